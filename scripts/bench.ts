@@ -8,13 +8,14 @@ import { cacheFolder } from '../bin/cache-folder.js';
 import { OUTSIDE } from '../bin/engine.js';
 import { formatCount } from '../src/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
+import { measureDev } from './matrix/dev.ts';
 import { comparePeers, type PeerRun, peerTable } from './peers/peers.ts';
 
 /**
  * Measures the engine on pages as real as a user's: the reference site's own templates and layout, for real towns, each
  * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
  * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
- * second build to the first. The runs of `dev` end when the changed page is rendered.
+ * second build to the first. The runs of `dev` end when the page is there.
  * Usage: npm run bench [-- --pages N] [--million] [--peers] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
  * 120 GB on the disk, as they are written twice. With --peers, other generators build the same plain pages instead, 1,000 and
  * 10,000 by default.
@@ -73,7 +74,8 @@ const compiled = await openBundle(cacheFolder(repository), {
   outside: [...OUTSIDE, 'zipcodes'],
 });
 
-const runs = sizes.flatMap(measure);
+const runs: Run[] = [];
+for (const pages of sizes) runs.push(...(await measure(pages)));
 print(runs, tableOf(runs));
 
 function print(runs: readonly object[], table: Iterable<string>): void {
@@ -89,7 +91,7 @@ function newRoot(): string {
 }
 
 /** All runs of one size, each in a process of its own. */
-function measure(pages: number): Run[] {
+async function measure(pages: number): Promise<Run[]> {
   const root = newRoot();
   writeMatrix(repository, root, pages);
   // Images are not measured, and most of them are those of the reference site.
@@ -103,8 +105,7 @@ function measure(pages: number): Run[] {
   const floor = runOne('floor', root, join(root, 'dist-floor'));
   const loop = runOne('react-loop', root, '');
   const again = ['unchanged', 'one-record', 'one-template'].map((name) => runOne(name, root, out));
-  // Of the development server, which writes nothing.
-  const dev = ['dev-start', 'dev-text', 'dev-template'].map((name) => runOne(name, root, ''));
+  const dev = await measureDev(repository, root, pages);
   return [crosstown, floor, loop, ...again, ...dev].map((run) => ({ ...run, pages }));
 }
 

@@ -22,6 +22,7 @@ test('the benchmark makes all of its runs', async () => {
     'one-record',
     'one-template',
     'dev-start',
+    'dev-start-again',
     'dev-text',
     'dev-template',
   ]);

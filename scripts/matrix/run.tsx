@@ -9,12 +9,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { settleV8 } from '../../bin/v8-settings.js';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/build.ts';
-import { createDevSite, type DevSite } from '../../src/dev/site.ts';
-import { hasErrors } from '../../src/diagnostics/issue.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../src/render/context.tsx';
 import { withTexts } from '../../src/render/islands.tsx';
-import { createActivity } from '../../src/sandbox/watchdog.ts';
 import { changeOneRecord } from './change.ts';
 import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
@@ -67,21 +64,6 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   async 'one-template'() {
     return () => build('withoutOnward', 'changed');
   },
-  /** The first page of the development server. */
-  async 'dev-start'() {
-    return async () => void (await openDev());
-  },
-  /** The page after a change to its text. */
-  async 'dev-text'() {
-    const site = await openDev();
-    changeOneRecord(root);
-    return () => showDev(site, matrixSite);
-  },
-  /** The page after a change to its template. */
-  async 'dev-template'() {
-    const site = await openDev();
-    return () => showDev(site, withoutOnward);
-  },
   async floor() {
     return prepareFloor(JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as Sizes);
   },
@@ -109,23 +91,6 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
   },
 };
 
-/** The page of the record that `changeOneRecord` changes. */
-const SHOWN = '/service-areas/new-york-ny/general-pest-control';
-
-async function openDev(): Promise<DevSite> {
-  const site = createDevSite({ root, publication: {}, engine: 'of this bench', activity: createActivity() });
-  await showDev(site, matrixSite);
-  return site;
-}
-
-/** Loads the site and renders a page, as the development server does after a change. */
-async function showDev(site: DevSite, definition: SiteDefinition): Promise<void> {
-  const { issues } = await site.load({ definition, code: 'of this bench' });
-  const shown = await site.answer(SHOWN);
-  if (hasErrors(issues) || shown.kind !== 'page' || shown.status !== 200)
-    throw new Error(`No page: ${JSON.stringify(issues.slice(0, 3))}`);
-}
-
 /** Writes in as many threads as build pages. They are started before the measurement. */
 function prepareFloor(sizes: Sizes): () => Promise<void> {
   const threads = sizes.length < FEW ? 1 : Math.min(4, availableParallelism());
@@ -144,7 +109,7 @@ function prepareFloor(sizes: Sizes): () => Promise<void> {
 }
 
 // Like the command.
-settleV8(what.startsWith('dev-') ? 'dev' : what);
+settleV8(what);
 const prepared = await runs[what]?.();
 if (!prepared) throw new Error(`There is no run called “${what}”.`);
 const cpu = process.cpuUsage();
