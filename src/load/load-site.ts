@@ -1,4 +1,4 @@
-import { openCache } from '../cache/cache.ts';
+import { type Cache, openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
 import type { Interruptible } from '../util/interruptible.ts';
 import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
@@ -26,6 +26,14 @@ export interface LoadMemory {
   tokenNames?: string;
   /** Where `storeRecords` stores what was loaded. */
   readonly recordCaches: RecordCache[];
+  /** What the records of the last load were validated with. */
+  validation?: Validation;
+}
+
+interface Validation {
+  readonly schemas: readonly unknown[];
+  /** The hash of the code that validated such records first. */
+  readonly code: string;
 }
 
 /** Reads the data of a site in all of its locales. */
@@ -37,7 +45,8 @@ export function loadSite(
   if (memory) forgetOtherTokens(memory, data);
   const cache = openCache(root);
   const parseCache = engine === undefined ? undefined : openParseCache(cache, engine, !writesCache);
-  const recordCache = code === undefined ? undefined : openRecordCache(cache, code, !writesCache);
+  const validated = code && validatingCode(cache, code, { data, memory, writesCache });
+  const recordCache = validated ? openRecordCache(cache, validated, !writesCache) : undefined;
   if (recordCache) memory?.recordCaches.push(recordCache);
   const files = readDataFiles(root, { parseCache, known: memory?.files });
   const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
@@ -48,6 +57,36 @@ export function loadSite(
 export function* storeRecords({ recordCaches }: LoadMemory): Interruptible<void> {
   for (const cache of recordCaches) yield* cache.store();
   recordCaches.splice(0);
+}
+
+/**
+ * Returns the hash of the code under which records are cached. Most code does not validate records, but only a process that loads the data
+ * again sees that schemas are the same as with other code: they are the same objects. It notes this for the processes after it.
+ */
+function validatingCode(
+  cache: Cache,
+  code: string,
+  {
+    data,
+    memory,
+    writesCache,
+  }: Pick<LoadSiteOptions, 'memory' | 'writesCache'> & { readonly data: DataDefinition },
+): string {
+  const noted = cache.findText('validating-code', [code]) ?? code;
+  if (!memory) return noted;
+  const entries = Object.entries(data.collections);
+  const schemas = [data.site?.schema, ...entries.flatMap(([name, { schema }]) => [name, schema])];
+  const { validation: last, results } = memory;
+  // Without results, what tokens mean has changed.
+  const isSame = last && results.size > 0 && isEqualList(schemas, last.schemas);
+  memory.validation = { schemas, code: isSame ? last.code : noted };
+  if (writesCache && memory.validation.code !== noted)
+    cache.put('validating-code', [code], memory.validation.code);
+  return memory.validation.code;
+}
+
+function isEqualList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((entry, i) => entry === b[i]);
 }
 
 /** Texts with tokens are filled in again if the tokens have other meanings. */

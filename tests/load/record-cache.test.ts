@@ -205,6 +205,32 @@ test('a process that loads the data again stores the records after the load, als
   expect(counted(() => loadSite(root, definition, { code: 'code' })).validated).toBe(0);
 });
 
+test('records stay cached when code changes that does not validate them, which a process that loads the data again notes', () => {
+  const { root, definition, counted } = roadsSite();
+  const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
+  const validatedBy = (code: string) => counted(() => loadSite(root, definition, { code })).validated;
+  const load = (code: string, data = definition) => loadSite(root, data, { code, writesCache: true, memory });
+  load('first');
+  runAtOnce(storeRecords(memory));
+  load('second');
+  load('third');
+  expect([validatedBy('first'), validatedBy('second'), validatedBy('third')]).toEqual([0, 0, 0]);
+  expect(validatedBy('fourth')).toBeGreaterThan(0);
+  // A schema that is another object may validate otherwise.
+  const { towns, ...others } = definition.collections;
+  if (!towns) throw new Error('There are no towns.');
+  const stricter = {
+    ...towns,
+    schema: (towns.schema as z.ZodType<{ name: string }>).refine(({ name }) => name !== 'Ash'),
+  };
+  load('stricter', { ...definition, collections: { ...others, towns: stricter } });
+  expect(validatedBy('stricter')).toBeGreaterThan(0);
+  // The names of tokens are part of the code too.
+  load('first');
+  load('renamed', { ...definition, collections: { ...others, towns: { ...towns, one: 'place' } } });
+  expect(validatedBy('renamed')).toBeGreaterThan(0);
+});
+
 test('values that are no plain data are not stored', () => {
   const root = temporaryFolder();
   const town = z.strictObject({
