@@ -13,6 +13,7 @@ import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
+import { CallBand } from '../sections/call-band.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, FORM_PAGES, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
@@ -31,7 +32,7 @@ interface Options {
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
   readonly scene?: boolean;
   /** What the hero offers: both the call and the quote unless specified. */
-  readonly actions?: 'both' | 'call';
+  readonly actions?: 'both' | 'call' | 'none';
   /** What fills the head of an index beside its text. */
   readonly beside?: ComponentType<{ readonly copy: SingleCopy }>;
   /** The usual look of texts. Default: `TextBlock`. */
@@ -113,9 +114,15 @@ function blocksOf(
   { looks, pair, form, texts }: Shown,
   page: string,
 ): ReactElement[] {
+  const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
   return blocks.flatMap((block, i) => {
-    if (form && block.kind === 'call')
-      return [<QuoteClosing key={block.title} title={block.title} text={block.body} page={page} />];
+    if (block.kind === 'call' && asks) {
+      const { title, body } = block;
+      // The first call is the form. One at the end of the page leads back to it.
+      if (block === asks)
+        return [<QuoteClosing key={title} title={title} text={body} page={page} early={i === 0} hasProof />];
+      return [<CallBand key={title} title={title} text={body} href={`#${ASK}`} />];
+    }
     const next = blocks[i + 1];
     if (pair && block.id === pair[1]) return [];
     if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')

@@ -19,13 +19,16 @@ interface HeroProps {
   readonly beside?: ReactNode;
   /** Where the quote form is, if the page has one. */
   readonly quote?: string;
-  /** What to offer: the call and the quote, or the call alone where the quote is on its way or people come to read. */
-  readonly actions?: 'both' | 'call';
+  /**
+   * What to offer: the call and the quote; the call alone where the quote is on its way or people come to read; the
+   * call with the reasons to trust the company, where it is urgent; or nothing.
+   */
+  readonly actions?: 'both' | 'call' | 'urgent' | 'none';
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
 export function PageHero({ image, beside, actions = 'both', ...rest }: HeroProps) {
-  const hasTrust = actions === 'both' && (image !== undefined || !beside);
+  const hasTrust = (actions === 'both' || actions === 'urgent') && (image !== undefined || !beside);
   const text = { ...rest, actions, hasTrust };
   if (!image) {
     return (
@@ -63,10 +66,12 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
           <WithPhone text={lead} />
         </p>
       )}
-      <div className="actions">
-        {actions === 'both' && <QuoteAction href={quote} />}
-        <CallAction />
-      </div>
+      {actions !== 'none' && (
+        <div className="actions">
+          {actions === 'both' && <QuoteAction href={quote} />}
+          <CallAction />
+        </div>
+      )}
       {hasTrust && <TrustLine />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
+import { Assurances } from './proof/assurances.tsx';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 import { WithPhone } from './ui/with-phone.tsx';
@@ -23,10 +24,18 @@ interface QuoteClosingProps extends Subject {
   readonly text: string;
   /** Whether it follows the top of the page, whose actions it need not repeat: the last call is at the end then. */
   readonly early?: boolean;
+  /** Whether guarantee and license are beside the form, where no offer on the page names them. */
+  readonly hasProof?: boolean;
 }
 
 /** The short form for what can wait, and beside it the emergency line for what cannot. */
-export function QuoteClosing({ title, text, early = false, ...subject }: QuoteClosingProps) {
+export function QuoteClosing({
+  title,
+  text,
+  early = false,
+  hasProof = false,
+  ...subject
+}: QuoteClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
@@ -51,6 +60,7 @@ export function QuoteClosing({ title, text, early = false, ...subject }: QuoteCl
           )}
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
+        {hasProof && <Assurances />}
       </div>
     </section>
   );

@@ -48,6 +48,16 @@ describe('a page that sells', () => {
     for (const path of [...services, ...towns]) expect(page(path).open, path).toContain('Sample');
   });
 
+  test('of its own, such as the home page, names guarantee and license', () => {
+    for (const path of pathsOf(
+      ...['home', 'services', 'specials', 'premium-consultation'],
+      ...['preventative-maintenance', 'wildlife-management'],
+    )) {
+      expect(page(path).open, path).toContain('Free return visits for 30 days');
+      expect(page(path).open, path).toContain('Spray contracting firm license');
+    }
+  });
+
   test('has the quote form before its text', () => {
     for (const path of [...services, ...towns]) {
       expect(idsOf(page(path)), path).toContain('ask');
