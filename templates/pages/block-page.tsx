@@ -120,7 +120,16 @@ function blocksOf(
       const { title, body } = block;
       // The first call is the form. One at the end of the page leads back to it.
       if (block === asks)
-        return [<QuoteClosing key={title} title={title} text={body} page={page} early={i === 0} hasProof />];
+        return [
+          <QuoteClosing
+            key={title}
+            title={title}
+            text={body}
+            page={page}
+            call={i === 0 ? 'number' : 'emergency'}
+            hasProof
+          />,
+        ];
       return [<CallBand key={title} title={title} text={body} href={`#${ASK}`} />];
     }
     const next = blocks[i + 1];

@@ -42,7 +42,9 @@ export default pageType({
   sections: (context) => {
     const { copy, service, page } = context;
     const { words } = copy;
-    const form = <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} early />;
+    const form = (
+      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} call="number" />
+    );
     const get = <WhatYouGet key="get" service={service} words={words.get} />;
     const signs = <ServiceSigns key="signs" service={service} />;
     return [

@@ -22,17 +22,20 @@ export const FORM_PAGES = [
 interface QuoteClosingProps extends Subject {
   readonly title: string;
   readonly text: string;
-  /** Whether it follows the top of the page, whose actions it need not repeat: the last call is at the end then. */
-  readonly early?: boolean;
+  /**
+   * The call beside the form: the emergency line, where the form is the last call of a page; the number or none, where it
+   * follows the top of the page, whose actions it need not repeat.
+   */
+  readonly call?: 'emergency' | 'number' | 'none';
   /** Whether guarantee and license are beside the form, where no offer on the page names them. */
   readonly hasProof?: boolean;
 }
 
-/** The short form for what can wait, and beside it the emergency line for what cannot. */
+/** The short form for what can wait, and beside it the call for what cannot. */
 export function QuoteClosing({
   title,
   text,
-  early = false,
+  call = 'emergency',
   hasProof = false,
   ...subject
 }: QuoteClosingProps) {
@@ -46,11 +49,12 @@ export function QuoteClosing({
           <p>
             <WithPhone text={text} />
           </p>
-          {early ? (
+          {call === 'number' && (
             <a href={`tel:${site.telephone}`} className="big-number">
               {site.phone}
             </a>
-          ) : (
+          )}
+          {call === 'emergency' && (
             <div className="actions">
               <Action href={`tel:${site.telephone}`} look="secondary">
                 <Icon name="siren" />
