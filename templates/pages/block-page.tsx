@@ -32,7 +32,7 @@ interface Options {
   /** The scene of the page in its hero; off for indexes, where the list is what people come for. */
   readonly scene?: boolean;
   /** What the hero offers: both the call and the quote unless specified. */
-  readonly actions?: 'both' | 'call' | 'none';
+  readonly actions?: 'both' | 'call';
   /** What fills the head of an index beside its text. */
   readonly beside?: ComponentType<{ readonly copy: SingleCopy }>;
   /** The usual look of texts. Default: `TextBlock`. */

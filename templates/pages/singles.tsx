@@ -18,10 +18,10 @@ import { blockPage } from './block-page.tsx';
 /** Lists of posts: people come to read, so the quote waits at the end. */
 const INDEX = { kind: 'CollectionPage', scene: false, actions: 'call' } as const;
 
-/** Pages that lawyers write and few read: contents instead of a picture, small headings, and the call at the end. */
+/** Pages that lawyers write and few read: contents instead of a picture, and small headings. */
 const DOCUMENT = {
   scene: false,
-  actions: 'none',
+  actions: 'call',
   beside: Contents,
   texts: 'clause',
   looks: { questions: 'number' },

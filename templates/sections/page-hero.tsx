@@ -20,15 +20,15 @@ interface HeroProps {
   /** Where the quote form is, if the page has one. */
   readonly quote?: string;
   /**
-   * What to offer: the call and the quote; the call alone where the quote is on its way or people come to read; the
-   * call with the reasons to trust the company, where it is urgent; or nothing.
+   * What to offer: the call and the quote; the call alone where the quote is on its way or people come to read; or the
+   * call with the reasons to trust the company, where it is urgent.
    */
-  readonly actions?: 'both' | 'call' | 'urgent' | 'none';
+  readonly actions?: 'both' | 'call' | 'urgent';
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
 export function PageHero({ image, beside, actions = 'both', ...rest }: HeroProps) {
-  const hasTrust = (actions === 'both' || actions === 'urgent') && (image !== undefined || !beside);
+  const hasTrust = actions !== 'call' && (image !== undefined || !beside);
   const text = { ...rest, actions, hasTrust };
   if (!image) {
     return (
@@ -66,12 +66,10 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
           <WithPhone text={lead} />
         </p>
       )}
-      {actions !== 'none' && (
-        <div className="actions">
-          {actions === 'both' && <QuoteAction href={quote} />}
-          <CallAction />
-        </div>
-      )}
+      <div className="actions">
+        {actions === 'both' && <QuoteAction href={quote} />}
+        <CallAction />
+      </div>
       {hasTrust && <TrustLine />}
     </div>
   );
