@@ -43,14 +43,14 @@ export function QuoteClosing({
   const { actions } = useWords();
   return (
     <section id={ASK} className="ask" data-print="no">
-      <div className="wide">
+      <div className={hasProof ? 'wide with-proof' : 'wide'}>
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>
             <WithPhone text={text} />
           </p>
           {call === 'number' && (
-            <a href={`tel:${site.telephone}`} className="big-number">
+            <a href={`tel:${site.telephone}`} className="big-number max-sm:hidden">
               {site.phone}
             </a>
           )}
