@@ -9,7 +9,7 @@ import { WithPhone } from './ui/with-phone.tsx';
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
 
-/** The single pages with a quote form of their own, in place of the block `call`. */
+/** The single pages with a quote form of their own, in place of their first block `call`. */
 export const FORM_PAGES = [
   'about',
   'services',

@@ -48,11 +48,12 @@ describe('a page that sells', () => {
     for (const path of [...services, ...towns]) expect(page(path).open, path).toContain('Sample');
   });
 
-  test('of its own, such as the home page, names guarantee and license', () => {
+  test('that is neither of a service nor of a town names price, guarantee and license', () => {
     for (const path of pathsOf(
       ...['home', 'services', 'specials', 'premium-consultation'],
       ...['preventative-maintenance', 'wildlife-management'],
     )) {
+      expect(page(path).open, path).toMatch(/from \$\d+|price depends on/i);
       expect(page(path).open, path).toContain('Free return visits for 30 days');
       expect(page(path).open, path).toContain('Spray contracting firm license');
     }
