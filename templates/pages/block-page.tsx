@@ -13,6 +13,7 @@ import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
+import { CallBand } from '../sections/call-band.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, FORM_PAGES, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
@@ -113,9 +114,24 @@ function blocksOf(
   { looks, pair, form, texts }: Shown,
   page: string,
 ): ReactElement[] {
+  const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
   return blocks.flatMap((block, i) => {
-    if (form && block.kind === 'call')
-      return [<QuoteClosing key={block.title} title={block.title} text={block.body} page={page} />];
+    if (block.kind === 'call' && asks) {
+      const { title, body } = block;
+      // The first call is the form. One at the end of the page leads back to it.
+      if (block === asks)
+        return [
+          <QuoteClosing
+            key={title}
+            title={title}
+            text={body}
+            page={page}
+            call={i === 0 ? 'number' : 'emergency'}
+            hasProof
+          />,
+        ];
+      return [<CallBand key={title} title={title} text={body} href={`#${ASK}`} />];
+    }
     const next = blocks[i + 1];
     if (pair && block.id === pair[1]) return [];
     if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')

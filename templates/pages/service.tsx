@@ -1,15 +1,13 @@
 import { breadcrumbList, faqPage, serviceNode, webPage } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureOfService } from '../pictures/ids.ts';
-import { AskedHere } from '../sections/asked-here.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { WhatYouGet } from '../sections/get/what-you-get.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
-import { ServiceApproach } from '../sections/service/approach.tsx';
+import { ServiceMore } from '../sections/service/more.tsx';
 import { ServiceOnward } from '../sections/service/onward.tsx';
 import { ServiceSigns } from '../sections/service/signs.tsx';
-import { ServiceText } from '../sections/service/text.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { serviceOffer, withNamedOffers } from '../structured-data/offer.ts';
 import { servedPlaces } from '../structured-data/places.ts';
@@ -44,6 +42,11 @@ export default pageType({
   sections: (context) => {
     const { copy, service, page } = context;
     const { words } = copy;
+    const form = (
+      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} call="number" />
+    );
+    const get = <WhatYouGet key="get" service={service} words={words.get} />;
+    const signs = <ServiceSigns key="signs" service={service} />;
     return [
       <PageHero
         key="hero"
@@ -52,14 +55,12 @@ export default pageType({
         tagline={copy.tagline}
         lead={copy.lead}
         quote={`#${ASK}`}
+        actions={service.urgent ? 'urgent' : 'both'}
         image={pictureOfService(service)}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={page.href} service={service} early />,
-      <WhatYouGet key="get" service={service} words={words.get} />,
-      <ServiceSigns key="signs" service={service} title={words.signs} />,
-      <ServiceText key="text" service={service} prevention={words.prevention} />,
-      <ServiceApproach key="approach" service={service} title={words.approach} />,
-      <AskedHere key="faq" title={words.questions} items={service.faq} />,
+      form,
+      ...(service.urgent ? [signs, get] : [get, signs]),
+      <ServiceMore key="more" service={service} words={words} />,
       <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
       <ServiceOnward key="onward" service={service} words={words} />,
     ];

@@ -2,6 +2,7 @@ import { withoutSamples } from 'crosstown/kit';
 import { Contents } from '../sections/blocks/text.tsx';
 import { ContactHero } from '../sections/contact-hero.tsx';
 import { FaqList } from '../sections/faq-list.tsx';
+import { FindList } from '../sections/find-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
 import { AboutProof } from '../sections/proof/about.tsx';
 import { PlanTerms } from '../sections/proof/plan-terms.tsx';
@@ -66,10 +67,10 @@ export const singlePages = [
     before: PlanTerms,
     looks: { seasons: 'seasons', 'whose-calendar': 'rows' },
   }),
-  blockPage('wildlife-management', { looks: { 'who-else': 'finder' } }),
+  blockPage('wildlife-management'),
   blockPage('privacy', DOCUMENT),
   blockPage('terms', DOCUMENT),
   blockPage('thank-you', { noindex: true, actions: 'call', looks: { meanwhile: 'rows' } }),
   blockPage('sitemap', { scene: false, actions: 'call', beside: SitemapCounts, before: SitemapList }),
-  blockPage('not-found', { path: '/404', noindex: true }),
+  blockPage('not-found', { path: '/404', noindex: true, after: FindList }),
 ];

@@ -116,7 +116,7 @@ function sharedSections(context: Where) {
         {...words.closing}
         page={context.page.href}
         {...{ town, neighbourhood }}
-        early
+        call="number"
       />
     ),
     closing: <Closing key="closing" {...words.end} quote={`#${ASK}`} />,

@@ -70,7 +70,7 @@ export default pageType({
         page={context.page.href}
         town={town}
         service={general}
-        early
+        call="none"
       />,
       <CellText
         key="text"

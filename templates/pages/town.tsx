@@ -50,7 +50,7 @@ export default pageType({
         tagline={copy.tagline}
         badge={words.badge}
       />,
-      <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} early />,
+      <QuoteClosing key="quote" {...words.closing} page={page.href} town={town} call="number" />,
       <Seen key="seen" town={town} />,
       <TownServices key="services" town={town} lead={copy.lead} words={words.services} />,
       <TownLocal key="local" town={town} words={words} />,

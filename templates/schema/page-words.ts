@@ -48,6 +48,9 @@ export const posts = z.strictObject({ newest: line(40), list: line(60) });
 
 export const plan = z.strictObject({ terms: line(40) });
 
+/** Over the lists of services and towns. */
+export const notFound = z.strictObject({ services: line(60), towns: line(60) });
+
 export const contact = z.strictObject({ hours: line(40), faq: line(60) });
 
 export const reviews = z.strictObject({
@@ -73,10 +76,10 @@ export const sitemap = z.strictObject({
 });
 
 export const service = z.strictObject({
-  /** What a customer gets: the heading, and a label for each fact. */
+  /** What a customer gets: the heading of the offer, that of the work, and a label for each fact. */
   get: z.strictObject({
     title: pattern(90),
-    included: line(40),
+    works: pattern(90),
     inspection: line(40),
     treatment: line(40),
     visits: line(40),
@@ -85,12 +88,11 @@ export const service = z.strictObject({
     followUp: line(40),
     cost: line(40),
   }),
-  signs: pattern(90),
+  /** Over what opens in place. */
+  more: pattern(90),
   prevention: pattern(90),
-  approach: pattern(90),
   questions: pattern(90),
-  /** Anchors of the towns: with a page for the service there, and without. */
-  towns: z.strictObject({ ...serviceLinks, other: phrase(['town'], 90) }),
+  towns: z.strictObject({ title: pattern(90) }),
   related: z.strictObject({ title: pattern(90) }),
   closing,
   end,

@@ -45,7 +45,6 @@ const PLAIN = z.enum([
   'privacy',
   'terms',
   'thank-you',
-  'not-found',
 ]);
 
 /** The head and the copy of one page type: what all have, and the words of its own sections. */
@@ -61,6 +60,7 @@ export const PageCopy = z.discriminatedUnion('slug', [
   z.strictObject({ slug: z.literal('reviews'), ...single, words: words.reviews }),
   z.strictObject({ slug: z.literal('sitemap'), ...single, words: words.sitemap }),
   z.strictObject({ slug: z.literal('preventative-maintenance'), ...single, words: words.plan }),
+  z.strictObject({ slug: z.literal('not-found'), ...single, words: words.notFound }),
   z.strictObject({ slug: z.literal('service'), ...page, words: words.service }),
   z.strictObject({ slug: z.literal('town'), ...page, words: words.town }),
   z.strictObject({ slug: z.literal('neighbourhood'), ...page, words: words.neighbourhood }),

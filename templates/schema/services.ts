@@ -22,6 +22,12 @@ const visit = z.strictObject({
   cost: line(240),
 });
 
+/** Parts of a text that open in place. */
+const details = z
+  .array(z.strictObject({ title: line(90), text: markdown() }))
+  .max(4)
+  .default([]);
+
 /** A service, wherever it is done. */
 export const Service = z.strictObject({
   ...serviceFields(),
@@ -35,14 +41,18 @@ export const Service = z.strictObject({
   photo: Photo.optional(),
   tagline: line(90),
   lead: line(420),
+  /** Whether people call about it at once: its page offers the call, and says first what to do until someone is there. */
+  urgent: z.boolean().default(false),
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
   pest: slug().optional(),
   price: leastPrice(['month', 'visit']).optional(),
   visit,
   matters: z.array(fact).min(1).max(3),
-  body: markdown(),
+  /** The heading of the signs: what a customer sees, hears or finds. */
+  signsTitle: line(60),
   signs: z.array(titled).min(3).max(5),
-  approach: z.array(titled).min(3).max(5),
+  /** What not every customer needs to read. It opens in place, with `prevention` and the questions. */
+  details,
   prevention: z.array(line(260)).min(3).max(6),
   faq: z.array(question).min(3).max(4),
   /** The animals that it is about, those that most people call for first. */
@@ -74,10 +84,7 @@ export const Cell = z.strictObject({
   lead: line(420),
   signs: z.array(line(200)).min(2).max(5),
   /** What not every visitor needs to read. It opens in place, below the text. */
-  details: z
-    .array(z.strictObject({ title: line(90), text: markdown() }))
-    .max(4)
-    .default([]),
+  details,
   plan: z.array(titled).min(2).max(5),
   /** What a customer gets here. What is the same in every town is on the page of the service. */
   visit: z.strictObject({

@@ -19,13 +19,16 @@ interface HeroProps {
   readonly beside?: ReactNode;
   /** Where the quote form is, if the page has one. */
   readonly quote?: string;
-  /** What to offer: the call and the quote, or the call alone where the quote is on its way or people come to read. */
-  readonly actions?: 'both' | 'call';
+  /**
+   * What to offer: the call and the quote; the call alone where the quote is on its way or people come to read; or the
+   * call with the reasons to trust the company, where it is urgent.
+   */
+  readonly actions?: 'both' | 'call' | 'urgent';
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
 export function PageHero({ image, beside, actions = 'both', ...rest }: HeroProps) {
-  const hasTrust = actions === 'both' && (image !== undefined || !beside);
+  const hasTrust = actions !== 'call' && (image !== undefined || !beside);
   const text = { ...rest, actions, hasTrust };
   if (!image) {
     return (

@@ -1,6 +1,7 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
+import { Assurances } from './proof/assurances.tsx';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 import { WithPhone } from './ui/with-phone.tsx';
@@ -8,7 +9,7 @@ import { WithPhone } from './ui/with-phone.tsx';
 /** Where the quote form of a page is: actions above it lead there. */
 export const ASK = 'ask';
 
-/** The single pages with a quote form of their own, in place of the block `call`. */
+/** The single pages with a quote form of their own, in place of their first block `call`. */
 export const FORM_PAGES = [
   'about',
   'services',
@@ -21,27 +22,39 @@ export const FORM_PAGES = [
 interface QuoteClosingProps extends Subject {
   readonly title: string;
   readonly text: string;
-  /** Whether it follows the top of the page, whose actions it need not repeat: the last call is at the end then. */
-  readonly early?: boolean;
+  /**
+   * The call beside the form: the emergency line, where the form is the last call of a page; the number or none, where it
+   * follows the top of the page, whose actions it need not repeat.
+   */
+  readonly call?: 'emergency' | 'number' | 'none';
+  /** Whether guarantee and license are beside the form, where no offer on the page names them. */
+  readonly hasProof?: boolean;
 }
 
-/** The short form for what can wait, and beside it the emergency line for what cannot. */
-export function QuoteClosing({ title, text, early = false, ...subject }: QuoteClosingProps) {
+/** The short form for what can wait, and beside it the call for what cannot. */
+export function QuoteClosing({
+  title,
+  text,
+  call = 'emergency',
+  hasProof = false,
+  ...subject
+}: QuoteClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
     <section id={ASK} className="ask" data-print="no">
-      <div className="wide">
+      <div className={hasProof ? 'wide with-proof' : 'wide'}>
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>
             <WithPhone text={text} />
           </p>
-          {early ? (
-            <a href={`tel:${site.telephone}`} className="big-number">
+          {call === 'number' && (
+            <a href={`tel:${site.telephone}`} className="big-number max-sm:hidden">
               {site.phone}
             </a>
-          ) : (
+          )}
+          {call === 'emergency' && (
             <div className="actions">
               <Action href={`tel:${site.telephone}`} look="secondary">
                 <Icon name="siren" />
@@ -51,6 +64,7 @@ export function QuoteClosing({ title, text, early = false, ...subject }: QuoteCl
           )}
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
+        {hasProof && <Assurances />}
       </div>
     </section>
   );

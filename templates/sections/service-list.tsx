@@ -1,10 +1,9 @@
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import { priceOf } from './price.ts';
-import { Assurances } from './proof/assurances.tsx';
 import { Section } from './ui/layout.tsx';
 
-/** All services as a directory: what each is about, and its price, with the guarantee and the license below. */
+/** All services as a directory: what each is about, and its price. */
 export function ServiceList() {
   const { data, links } = useSite();
   const { price } = useWords();
@@ -25,7 +24,6 @@ export function ServiceList() {
           </li>
         ))}
       </ul>
-      <Assurances />
     </Section>
   );
 }

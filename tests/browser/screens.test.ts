@@ -6,8 +6,9 @@ import { expect, test } from './support/visit.ts';
 const SCREEN = { width: 390, height: 844 };
 
 const LONGEST_TOWNS = ['/service-areas/sebago-lake', '/service-areas/scarborough'];
+const LONGEST_SERVICES = ['/services/general-pest-control', '/services/flea-tick-treatment'];
 
-test('the form ends within two screens, a town within eight, and the footer is at most one', async ({
+test('the form ends within two screens, a town within eight, a service within nine, and the footer is at most one', async ({
   open,
 }) => {
   const [first = '', ...others] = LONGEST_TOWNS;
@@ -26,7 +27,11 @@ test('the form ends within two screens, a town within eight, and the footer is a
     first,
     ...others,
     '/service-areas/gorham/mosquito-treatment',
+    '/service-areas/raymond/general-pest-control',
+    ...LONGEST_SERVICES,
     '/services/bee-removal',
+    '/services/emergency-pest-response',
+    '/wildlife-management',
   ]) {
     if (path !== first) await goTo(page, path);
     const found = await screens();
@@ -34,5 +39,6 @@ test('the form ends within two screens, a town within eight, and the footer is a
     expect.soft(found.footer, path).toBeGreaterThan(0.5);
     expect.soft(found.footer, path).toBeLessThanOrEqual(1);
     if (LONGEST_TOWNS.includes(path)) expect.soft(found.page, path).toBeLessThanOrEqual(8);
+    if (path.startsWith('/services/')) expect.soft(found.page, path).toBeLessThanOrEqual(9);
   }
 });

@@ -1,4 +1,4 @@
-import { type Term, Terms } from 'crosstown/kit';
+import { Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
@@ -6,31 +6,25 @@ import type { Cell, CopyFor, Service } from '../../schema.ts';
 import { priceOf } from '../price.ts';
 import { useAssurances } from '../proof/assurances.tsx';
 import { MoreLink } from '../ui/actions.tsx';
-import { EmergencyHours } from '../ui/hours.tsx';
 
 interface CardProps {
   readonly service: Service;
-  readonly title: string;
+  readonly words: CopyFor<'service'>['words']['get'];
 }
 
-/** What a customer gets: the price, all that is included, the guarantee and the license. */
-export function OfferCard({ service, title }: CardProps) {
-  const { price, hours } = useWords();
+/** What a customer gets: the price and what it depends on, all that is included, the guarantee and the license. */
+export function OfferCard({ service, words }: CardProps) {
   const { visit } = service;
-  const assurances: Term[] = [
-    ...useAssurances(true),
-    [hours.emergencies, <EmergencyHours key="emergencies" />],
-  ];
   return (
     <div className="note offer">
-      <h2>{title}</h2>
-      <p className="display">{priceOf(service, price)}</p>
+      <h2>{words.title}</h2>
+      <p className="display">{priceOf(service, useWords().price)}</p>
       <ul className="checks">
         {visit.included.map((text) => (
           <Check key={text}>{text}</Check>
         ))}
       </ul>
-      <Terms className="glance" items={assurances} />
+      <Terms className="offer-facts" items={[[words.cost, visit.cost], ...useAssurances(true)]} />
     </div>
   );
 }

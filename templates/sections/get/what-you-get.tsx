@@ -6,24 +6,24 @@ import { OfferCard } from './offer-card.tsx';
 /** The id of the section, which pages of towns link to. */
 export const GET = 'what-you-get';
 
-const FACTS = ['inspection', 'treatment', 'visits', 'preparation', 'family', 'followUp', 'cost'] as const;
+const FACTS = ['inspection', 'treatment', 'visits', 'followUp', 'family', 'preparation'] as const;
 
 interface WhatYouGetProps {
   readonly service: Service;
   readonly words: CopyFor<'service'>['words']['get'];
 }
 
-/** What a customer gets: every step of the service, with what is included and the price beside it. */
+/** What a customer gets: the offer, and beside it how the work goes. On phones the offer is first. */
 export function WhatYouGet({ service, words }: WhatYouGetProps) {
   const { visit } = service;
   return (
-    <Section tone="white" id={GET}>
-      <div className="with-note">
+    <Section id={GET}>
+      <div className="with-note note-first">
+        <OfferCard service={service} words={words} />
         <div>
-          <h2 className="mb-6">{words.title}</h2>
+          <h2 className="mb-4">{words.works}</h2>
           <Terms className="ledger ledger-wide" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
         </div>
-        <OfferCard service={service} title={words.included} />
       </div>
     </Section>
   );

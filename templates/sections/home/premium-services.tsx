@@ -1,6 +1,7 @@
 import { Picture } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { type BlockOf, headingOf } from '../blocks/block.ts';
+import { Assurances } from '../proof/assurances.tsx';
 import { Section } from '../ui/layout.tsx';
 
 /** Kinds of property: the first three with a scene each, which the site's data names, the others below. */
@@ -21,6 +22,7 @@ export function PremiumServices({ block }: { readonly block: BlockOf<'cards'> })
           );
         })}
       </ul>
+      <Assurances />
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { fillPhrase } from 'crosstown';
 import { LinkList } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Service } from '../../schema.ts';
@@ -20,7 +19,7 @@ export function ServiceOnward({ service, words }: ServiceOnwardProps) {
     <Section tone="white">
       <div className="with-note">
         <div className="ways-columns">
-          <TownWays service={service} words={words.towns} />
+          <TownWays service={service} title={words.towns.title} />
         </div>
         <LinkList className="ways" title={words.related.title} links={related} />
       </div>
@@ -28,18 +27,12 @@ export function ServiceOnward({ service, words }: ServiceOnwardProps) {
   );
 }
 
-interface TownWaysProps {
-  readonly service: Service;
-  readonly words: CopyFor<'service'>['words']['towns'];
-}
-
-function TownWays({ service, words }: TownWaysProps) {
+function TownWays({ service, title }: { readonly service: Service; readonly title: string }) {
   const { data, lookups, links } = useSite();
   const [local] = lookups.naming('localServices', 'service', service.slug);
   const towns = data.towns.map((town) => {
     const own = local && links.find('town-service', { town, service: local });
-    const name = own ? fillPhrase(words.link, { service, town }) : fillPhrase(words.other, { town });
-    return { href: own ?? links.to('town', { town }), name };
+    return { href: own ?? links.to('town', { town }), name: town.name };
   });
-  return <LinkList className="ways" title={words.title} links={towns} />;
+  return <LinkList className="ways" title={title} links={towns} />;
 }

@@ -9,7 +9,7 @@ import { Section } from '../ui/layout.tsx';
 const LAYOUTS: Readonly<Record<number, string>> = { 2: 'field-guide-even', 3: 'field-guide-row' };
 
 /** How to recognize it, as in a field guide: the creature on the left, its marks on the right. */
-export function ServiceSigns({ service, title }: { readonly service: Service; readonly title: string }) {
+export function ServiceSigns({ service }: { readonly service: Service }) {
   const { lookups } = useSite();
   const animals = service.animals.flatMap((slug) => lookups.find('animals', slug) ?? []);
   return (
@@ -17,7 +17,7 @@ export function ServiceSigns({ service, title }: { readonly service: Service; re
       <div className={`field-guide ${LAYOUTS[animals.length] ?? ''}`}>
         <div>
           {animals.length === 0 && <Icon name={service.icon} />}
-          <h2>{title}</h2>
+          <h2>{service.signsTitle}</h2>
           {animals.length > 0 && <Animals animals={animals} detailed />}
         </div>
         <Terms

@@ -17,8 +17,11 @@ export function Animals({ animals, detailed = false }: AnimalsProps) {
           <Picture id={plateId(animal)} />
           <figcaption>
             <b>{animal.name}</b> {detailed && <i lang="la">{animal.latin}</i>}
-            {detailed && <p>{animal.size}</p>}
-            {detailed && <p>{animal.marks}</p>}
+            {detailed && (
+              <p>
+                {animal.size} {animal.marks}
+              </p>
+            )}
           </figcaption>
         </figure>
       ))}
