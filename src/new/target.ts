@@ -59,7 +59,7 @@ function targetAt(
     return { path, isList, isMarkdown, ...(sibling ? { sibling } : {}) };
   }
   if (existing.isList) return { ...existing, sibling: existing.sibling ?? model?.sibling };
-  return { error: `${path} exists already. Nothing was written.` };
+  return { error: `${path} exists already.` };
 }
 
 function readSibling(path: string, text: string): Sibling {
