@@ -167,6 +167,12 @@ test('styles, images and copy change on the open page, which keeps its place and
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('The flue of my stove');
   expect(await page.getByLabel('Urgent').isChecked()).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  change('templates/site.tsx', '<h1>{copy.title}', '<h1>{copy.title.no.way}');
+  await expect.poll(() => heading.textContent()).toBe('This page cannot be shown');
+  change('templates/site.tsx', '{copy.title.no.way}', '{copy.title}');
+  await expect.poll(() => heading.textContent()).toBe('Who we are');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
 });
 
 test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({
@@ -183,7 +189,7 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();
   await page.getByRole('button', { name: 'Changes' }).click();
-  await page.getByText('The last build has no such page.').waitFor();
+  await page.getByText('There is no build yet.').waitFor();
   await page.getByRole('button', { name: 'Phone' }).click();
   const phone = page.frameLocator('iframe.phone');
   await phone.locator('h1').waitFor();
