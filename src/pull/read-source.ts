@@ -150,6 +150,8 @@ type CommandError = Error & { readonly code?: string | number | null; readonly k
 
 function reasonOf({ code, killed }: CommandError, stderr: Buffer, timeoutMs: number): string {
   if (killed) return `it did not end within ${timeoutMs / 1000} s`;
-  const [line = ''] = stderr.toString('utf8').trim().split('\n');
-  return line === '' ? `exit code ${code}` : line;
+  const lines = stderr.toString('utf8').trim().split('\n');
+  // Programs may print where an error occurred before they print what it is.
+  const line = lines.find((one) => /error\b/i.test(one)) ?? lines[0];
+  return line?.trim() || `exit code ${code}`;
 }

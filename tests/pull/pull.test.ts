@@ -199,6 +199,10 @@ describe('the response', () => {
   test('of a command that fails, does not exist or does not end is a failure with its reason', async () => {
     const fails = { command: [process.execPath, '-e', 'console.error("no table shops"); process.exit(3)'] };
     expect(await read(fails)).toMatchObject({ kind: 'command', reason: 'no table shops' });
+    const throws = { command: [process.execPath, '-e', 'require("fs").readFileSync("none.csv")'] };
+    expect(await read(throws)).toMatchObject({
+      reason: expect.stringMatching(/^Error: ENOENT: .*none\.csv/),
+    });
     expect(await read({ command: ['no-such-program-here'] })).toMatchObject({
       kind: 'no-program',
       program: 'no-such-program-here',
