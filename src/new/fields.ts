@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
 import { suggestion } from '../diagnostics/words.ts';
-import { describeLimits } from '../load/schema/limits.ts';
+import { describeField, describeLimits } from '../load/schema/limits.ts';
 import { isList, scalarOf, schemaAt, shapeOf } from '../load/schema/zod.ts';
 import type { DataRecord } from '../model.ts';
 import { slugify } from '../util/slugify.ts';
@@ -12,7 +12,7 @@ export type ParsedField = { readonly value: unknown } | { readonly error: string
 /** A field that a record must have. */
 export interface RequiredField {
   readonly name: string;
-  /** What it may hold, such as `text, at most 90 characters`. */
+  /** What it may hold, such as `text, at most 90 characters`, and what it is for. */
   readonly limits: string;
   readonly isScalar: boolean;
 }
@@ -23,7 +23,7 @@ export function missingFields(schema: ZodType, given: DataRecord): readonly Requ
     .filter(([name, field]) => !(name in given) && !field.safeParse(undefined).success)
     .map(([name, field]) => ({
       name,
-      limits: describeLimits(field),
+      limits: describeField(field),
       isScalar: scalarOf(field) !== undefined,
     }));
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { knownSlugs, listWords, suggestion } from '../diagnostics/words.ts';
-import { describeLimits } from '../load/schema/limits.ts';
+import { describeField } from '../load/schema/limits.ts';
 import { metaOf, schemaAt } from '../load/schema/zod.ts';
 import type { DataRecord, Dataset } from '../model.ts';
 import type { NewRecordCollection } from './collection.ts';
@@ -95,7 +95,7 @@ function limitsOf(
     !collection.keys.includes(name) || !hasRecord(dataset, collection, { ...given, [name]: slug });
   const free = target === undefined ? [] : slugsOf(dataset, target).filter(isFree);
   if (free.length > 0) return listWords(free);
-  return field ? describeLimits(field) : 'value';
+  return field ? describeField(field) : 'value';
 }
 
 function hasRecord(

@@ -6,7 +6,7 @@ import { askForFields } from '../../src/new/questions.ts';
 
 const Village = z.strictObject({
   slug: slug(),
-  name: line(10),
+  name: line(10).describe('As on signs.'),
   zip: zip(),
   kind: z.enum(['old', 'new']),
   near: reference('villages'),
@@ -49,8 +49,8 @@ test('the slug is made from the name; wrong answers are asked for again; empty o
   const record = await askForFields({ collection: villages, given: {}, dataset }, ask);
   expect(record).toEqual({ name: 'Ash', slug: 'ash', zip: '04009', kind: 'old', near: 'oak' });
   expect(questions).toEqual([
-    'name (text, at most 10 characters): ',
-    '“An endless name” must be at most 10 characters long.\nname (text, at most 10 characters): ',
+    'name (text, at most 10 characters. As on signs): ',
+    '“An endless name” must be at most 10 characters long.\nname (text, at most 10 characters. As on signs): ',
     'slug (lower-case letters, digits and single hyphens, such as old-mill) [ash]: ',
     'zip (a ZIP code of five digits, such as 04101): ',
     '“4009” must be a ZIP code of five digits, such as 04101.\nzip (a ZIP code of five digits, such as 04101): ',

@@ -29,6 +29,12 @@ export function describeLimits(field: ZodType): string {
   return (limits.pattern && patternOf(field)) ?? describe(limits, markdown === true ? 'Markdown' : 'text');
 }
 
+/** Describes what a field may hold, and what it is for if its schema says so: `text, at most 90 characters. The heading of the page`. */
+export function describeField(field: ZodType): string {
+  const purpose = (field.meta()?.description ?? '').replace(/\.$/, '');
+  return purpose === '' ? describeLimits(field) : `${describeLimits(field)}. ${purpose}`;
+}
+
 /** Returns what a text with a pattern must be, such as `a ZIP code of five digits`, as the message about a wrong one says. */
 function patternOf(field: ZodType): string | undefined {
   const message = field.safeParse('?').error?.issues[0]?.message;
