@@ -137,6 +137,11 @@ test('texts and templates change on the open page; errors are shown above it unt
   change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
   await issues.waitFor();
   await expect.poll(() => issues.textContent()).toContain('templates/site.tsx');
+  // The page below the message can be used.
+  const field = page.locator('body').locator('input').first();
+  await page.evaluate(() => document.body.append(document.createElement('input')));
+  await field.fill('used');
+  expect(await field.inputValue()).toBe('used');
   change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
   change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
