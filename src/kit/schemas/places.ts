@@ -6,7 +6,7 @@ import { lastChange } from './texts.ts';
 export const placeFields = () => ({
   slug: slug(),
   name: line(40),
-  in: line(60).describe('The place with its preposition: “in the Old Port”, “around Sebago Lake”.'),
+  in: line(60).describe('The place with its preposition: “in Springfield”, “around the lake”.'),
   zip: zip(),
   coordinates: coordinates(),
   updated: lastChange(),
