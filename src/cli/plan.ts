@@ -42,8 +42,8 @@ async function listPages(
   const planned = planFrom(root, definition, { ...given, showsLater: true });
   // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
   const isHeld = planned.site !== undefined && holdsPages(planned.site.plan);
-  const written = isHeld ? planFrom(root, definition, { ...given, isSound: true }).site : planned.site;
-  return printPlan(planned, written, options);
+  const written = isHeld ? planFrom(root, definition, { ...given, isSound: true }).site : undefined;
+  return printPlan(planned, written ?? planned.site, options);
 }
 
 function holdsPages({ lacking, waves }: SitePlan): boolean {

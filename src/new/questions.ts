@@ -28,8 +28,10 @@ export async function askForFields(inputs: Questioned, ask: Ask): Promise<DataRe
     const value = await askFor({ collection, given, dataset }, name, ask);
     if (value !== undefined) given = { ...given, [name]: value };
   };
-  for (const name of keyQuestions(inputs)) await answer(name);
-  for (const { name, isScalar } of missingFields(collection.schema, given)) if (isScalar) await answer(name);
+  const first = keyQuestions(inputs);
+  for (const name of first) await answer(name);
+  for (const { name, isScalar } of missingFields(collection.schema, given))
+    if (isScalar && !first.includes(name)) await answer(name);
   return given;
 }
 

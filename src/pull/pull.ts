@@ -14,7 +14,7 @@ import {
   readSource,
   type SourceFailure,
 } from './read-source.ts';
-import { compareRecords, formatSnapshot, type RecordChanges, recordsOf } from './snapshot.ts';
+import { compareRecords, formatSnapshot, type RecordChanges, recordsIn } from './snapshot.ts';
 
 /** A collection to pull. */
 export interface PullOptions extends ReadSourceOptions {
@@ -66,14 +66,15 @@ function compare(bytes: Buffer, options: PullOptions): Pulled {
   const text = decodeText(bytes);
   if (text === undefined) return refuse({ kind: 'encoding', ...names, ...findInvalidUtf8(bytes) }, options);
   const pulled = { path: file, text };
-  const { value } = parseDataFile(pulled);
-  if (value !== undefined && !Array.isArray(value)) return refuse({ kind: 'no-list', ...names }, options);
+  const parsed = parseDataFile(pulled);
+  if (parsed.value !== undefined && !Array.isArray(parsed.value))
+    return refuse({ kind: 'no-list', ...names }, options);
   const checked = check(pulled, options);
   if (hasErrors(checked.issues)) return checked;
-  const after = recordsOf(pulled);
+  const after = recordsIn(parsed);
   if (after.length === 0) return refuse({ kind: 'empty', ...names }, options);
   const known = dataset.files.get(file);
-  const before = known ? recordsOf(known) : [];
+  const before = known ? recordsIn(parseDataFile(known)) : [];
   const changes = compareRecords(before, after);
   const removed = changes.removed.length;
   if (isGuarded(removed, before.length, options.allowedRemovals))

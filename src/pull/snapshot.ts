@@ -1,5 +1,5 @@
 import { findSeparator, readCsvRows } from '../load/formats/csv-reader.ts';
-import { parseDataFile } from '../load/formats/formats.ts';
+import type { parseDataFile } from '../load/formats/formats.ts';
 import type { SourceFile } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { isPlain } from '../util/plain.ts';
@@ -32,9 +32,8 @@ function sortedBySlug<Row>(rows: readonly Row[], slugOf: (row: Row) => string): 
   return [...rows].sort((a, b) => compareCodeUnits(slugOf(a), slugOf(b)));
 }
 
-/** Returns the records of a file; none if it is no list. */
-export function recordsOf(file: SourceFile): readonly Readonly<Record<string, unknown>>[] {
-  const { value } = parseDataFile(file);
+/** Returns the records of a file as it was parsed; none if it is no list. */
+export function recordsIn({ value }: ReturnType<typeof parseDataFile>): Records {
   return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 

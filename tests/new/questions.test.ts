@@ -65,6 +65,12 @@ test('the slug is made from the name; wrong answers are asked for again; empty o
   });
 });
 
+test('a name that is left empty is not asked for twice', async () => {
+  const { ask, questions } = answers('', 'ash');
+  await askForFields({ collection: villages, given: {}, dataset }, ask);
+  expect(questions.filter((question) => question.startsWith('name'))).toHaveLength(1);
+});
+
 test('a record that exists is refused at once, before other fields are asked for', async () => {
   const { ask, questions } = answers('Elm', '', 'elms');
   expect(await askForFields({ collection: villages, given: {}, dataset }, ask)).toMatchObject({
