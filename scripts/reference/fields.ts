@@ -35,6 +35,7 @@ const SCHEMAS: Readonly<Record<string, ZodType>> = {
 interface Schema {
   readonly type?: string;
   readonly format?: string;
+  readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -69,7 +70,7 @@ interface Row {
 
 /**
  * Returns the fields of a function of the kit as a Markdown table; undefined for other names. `code` is its declaration,
- * whose comments describe the fields.
+ * whose comments describe the fields that their schema does not describe.
  */
 export function fieldTable(name: string, code: string): string | undefined {
   const schema = SCHEMAS[name];
@@ -77,8 +78,9 @@ export function fieldTable(name: string, code: string): string | undefined {
   const json = describe(schema);
   const rows = json.properties ? rowsOf(json, '') : [{ field: 'the value', schema: json, isRequired: true }];
   const notes = notesIn(code);
-  const head = ['Field', 'Type', 'Required', 'Limit', ...(notes.size > 0 ? ['Meaning'] : [])];
-  const cells = rows.map((row) => [...cellsOf(row), notes.get(row.field) ?? ''].slice(0, head.length));
+  const meanings = rows.map(({ field, schema }) => schema.description ?? notes.get(field) ?? '');
+  const head = ['Field', 'Type', 'Required', 'Limit', ...(meanings.some(Boolean) ? ['Meaning'] : [])];
+  const cells = rows.map((row, i) => [...cellsOf(row), meanings[i] ?? ''].slice(0, head.length));
   return [head, head.map(() => '---'), ...cells].map(lineOf).join('\n');
 }
 

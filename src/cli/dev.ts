@@ -132,12 +132,15 @@ function createLoader(
 /** Creates the function that prints issues if they are others than before, below the status line. */
 function createReportPrinter(root: string, status: StatusLine) {
   let printed = '';
+  /** The warnings before an error, which are not news once it is corrected. */
+  let warnings = '';
   return (report: Report & Pick<Loaded, 'isPrinted'>): void => {
     const text = report.isPrinted ? '' : formatReport(root, report);
-    const isNew = text !== '' && text !== printed;
+    const isNew = text !== '' && text !== printed && text !== warnings;
     if (isNew || report.isPrinted) status.keep();
     if (isNew) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
     printed = text;
+    if (!report.isPrinted && !hasErrors(report.issues)) warnings = text;
   };
 }
 

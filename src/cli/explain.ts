@@ -139,20 +139,21 @@ function asJson(facts: AddressFacts, audit: PageAudit | undefined): string {
 function auditLines(audit: PageAudit | undefined): string[] {
   if (!audit) return [];
   const { words, ownWords, closest, findings } = audit;
-  const shared = (closest?.shared ?? []).slice(0, SHOWN).map((sentence) => `    ${sentence}`);
   return [
     `In the output, ${formatCount(ownWords)} of ${formatCount(words)} words are in sentences that no other page has.`,
-    ...(closest
-      ? [
-          `The closest page of its type is ${closest.path}: ${closest.percent} % of the text is equal${shared.length > 0 ? ', such as' : '.'}`,
-          ...shared,
-        ]
-      : []),
+    ...(closest ? closestLines(closest) : []),
     ...findings.map(({ issue }) => {
       const where = issue.place ? `${formatPlace(issue.place)}  ` : '';
       return `${where}${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`;
     }),
   ];
+}
+
+function closestLines({ path, percent, shared }: NonNullable<PageAudit['closest']>): string[] {
+  if (percent === 0) return ['Less than 1 % of the text is equal to that of another page of its type.'];
+  const sentences = shared.slice(0, SHOWN).map((sentence) => `    ${sentence}`);
+  const end = sentences.length > 0 ? ', such as' : '.';
+  return [`The closest page of its type is ${path}: ${percent} % of the text is equal${end}`, ...sentences];
 }
 
 /** Returns the path of an address of the site, as it may be copied from a browser. Throws a UsageError for other sites. */

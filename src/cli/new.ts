@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { suggestion } from '../diagnostics/words.ts';
 import { schemaAt } from '../load/schema/zod.ts';
 import type { DataRecord, Dataset, SiteDefinition } from '../model.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
-import { missingFields, parseField, parseFields } from '../new/fields.ts';
-import { createRecordFile, type NewRecordFile, writeRecordFile } from '../new/record.ts';
+import { missingFields, parseFields, slugFrom } from '../new/fields.ts';
+import { askForFields, findFieldError } from '../new/questions.ts';
+import { createRecordFile, findConflict, type NewRecordFile, writeRecordFile } from '../new/record.ts';
 import { pagesAddedBy } from '../pages-of-records.ts';
 import { planFrom } from '../plan-site.ts';
-import { slugify } from '../util/slugify.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
@@ -40,7 +39,8 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
       printIssues(issues, withTemplateFiles(root, issues, new Map()));
       return EXIT.problems;
     }
-    const given = await completeFields(readArguments(collection, options, dataset), collection, options);
+    const read = readArguments(collection, options, dataset);
+    const given = await completeFields(read, collection, dataset, options);
     const file = orStop(createRecordFile({ collection, given, dataset, hasBrief: options.brief === true }));
     const refused = writeRecordFile(root, file);
     if (refused !== undefined) throw new Stop(refused, EXIT.usage);
@@ -70,71 +70,51 @@ function readArguments(
   const key = Object.fromEntries(keys.map((slug, i) => [names[i] ?? '', slug]));
   const { value } = orStop(parseFields(collection.schema, first === -1 ? [] : args.slice(first), key));
   const given = { ...key, ...value };
-  const slug = names[0] === 'slug' && typeof given.name === 'string' ? { slug: slugify(given.name) } : {};
-  return checkKeys(collection, { ...slug, ...given }, dataset);
+  const slug = names[0] === 'slug' ? slugFrom(given) : '';
+  return checkFields(collection, { ...(slug && { slug }), ...given }, dataset);
 }
 
 /** The key of a record names its file, so it must be valid before anything is written. */
-function checkKeys(
-  collection: NewRecordCollection,
-  given: DataRecord,
-  { collections, refused }: Dataset,
-): DataRecord {
-  for (const [name, slug] of Object.entries(given)) {
-    const axis = collection.axes[name];
-    const known = (collections[axis ?? ''] ?? []).map((record) => String(record.slug));
-    // A record with errors, such as a new one that is not filled in yet, exists.
-    const isKnown = refused === 'unknown' || refused.has(String(slug)) || known.includes(String(slug));
-    if (axis !== undefined && !isKnown)
-      throw new UsageError(
-        `There is no record “${slug}” in ${axis}. ${suggestion(String(slug), known, `Create it with “crosstown new ${axis} ${slug}”.`)}`,
-      );
-    const field = collection.keys.includes(name) ? schemaAt(collection.schema, [name], given) : undefined;
-    const parsed = field && parseField(field, String(slug));
-    if (parsed && 'error' in parsed) throw new UsageError(`The ${name} ${parsed.error}`);
+function checkFields(collection: NewRecordCollection, given: DataRecord, dataset: Dataset): DataRecord {
+  for (const [name, value] of Object.entries(given)) {
+    const error = findFieldError({ collection, given, dataset }, name, value);
+    if (error !== undefined) throw new UsageError(error);
   }
   return given;
 }
 
-/** Asks for fields without a value on a terminal. An empty answer leaves a field empty. */
+/** Asks for fields without a value on a terminal. */
 async function completeFields(
   given: DataRecord,
   collection: NewRecordCollection,
+  dataset: Dataset,
   { yes = false, json }: Options,
 ): Promise<DataRecord> {
-  const { schema, keys, name } = collection;
-  const record: Record<string, unknown> = { ...withDay(given, collection) };
+  const { keys, name } = collection;
+  const dated = withDay(given, collection);
+  const conflict = findConflict({ collection, given: dated, dataset });
+  if (conflict !== undefined) throw new UsageError(`${conflict} Nothing was written.`);
   const prompt = yes || json ? undefined : openPrompt();
-  try {
-    for (const field of prompt ? missingFields(schema, record) : []) {
-      if (!prompt || !field.isScalar) continue;
-      for (let error = ''; ; ) {
-        const answer = (await prompt.ask(`${error}${field.name} (${field.limits}): `)).trim();
-        if (answer === '') break;
-        const parsed = parseField(schemaAt(schema, [field.name], record) ?? schema, answer);
-        if ('value' in parsed) {
-          record[field.name] = parsed.value;
-          break;
-        }
-        error = `${parsed.error}\n`;
-      }
+  if (prompt)
+    try {
+      console.error('An empty answer leaves a field empty. Ctrl+C ends the command, and nothing is written.');
+      return await askForFields({ collection, given: dated, dataset }, prompt.ask);
+    } finally {
+      prompt.close();
     }
-  } finally {
-    prompt?.close();
-  }
-  const without = keys.filter((key) => record[key] === undefined);
+  const without = keys.filter((key) => dated[key] === undefined);
   if (without.length > 0)
     throw new UsageError(
       `A record of ${name} needs ${without.join(' and ')}: “crosstown new ${name} <${keys.join('> <')}>”.`,
     );
-  return record;
+  return dated;
 }
 
 /** The day of the last change of the text is the day on which it is written. */
 function withDay(given: DataRecord, { schema }: NewRecordCollection): DataRecord {
-  const field = schemaAt(schema, ['updated'], given);
+  const isMissing = missingFields(schema, given).some(({ name }) => name === 'updated');
   const { today } = parsePublication({});
-  return field?.safeParse(today).success && given.updated === undefined
+  return isMissing && schemaAt(schema, ['updated'], given)?.safeParse(today).success
     ? { ...given, updated: today }
     : given;
 }

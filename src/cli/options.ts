@@ -105,7 +105,7 @@ export function parseLedgerFlags(
 /** The version of saved plans. */
 export const PLAN_VERSION = 1;
 
-/** Reads a plan that was saved. Throws a UsageError if the file is no plan. */
+/** Reads a plan that was saved. Throws a UsageError if the file does not exist or is no plan. */
 export function readPlan(path: string): BuildInputs {
   try {
     const { version, inputs } = JSON.parse(readFileSync(resolve(path), 'utf8')) as {
@@ -114,7 +114,9 @@ export function readPlan(path: string): BuildInputs {
     };
     if (version === PLAN_VERSION && inputs !== undefined) return inputs;
   } catch (error) {
-    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError(`${path} does not exist. Save a plan there with “crosstown plan --save ${path}”.`);
+    if (!(error instanceof SyntaxError)) throw error;
   }
   throw new UsageError(`${path} is no plan. Save one with “crosstown plan --save ${path}”.`);
 }

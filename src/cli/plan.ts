@@ -37,38 +37,58 @@ async function listPages(
   activity: Activity,
 ): Promise<ExitCode> {
   const { definition, code } = await importSite(options.root, engine, activity);
-  const given = { ...parsePublication(options), activity, engine: engine?.code, code, showsLater: true };
-  return printPlan(planFrom(resolve(options.root), definition, given), options);
+  const root = resolve(options.root);
+  const given = { ...parsePublication(options), activity, engine: engine?.code, code };
+  const planned = planFrom(root, definition, { ...given, showsLater: true });
+  // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
+  const isHeld = planned.site !== undefined && holdsPages(planned.site.plan);
+  const written = isHeld ? planFrom(root, definition, { ...given, isSound: true }).site : undefined;
+  return printPlan(planned, written ?? planned.site, options);
 }
 
-function printPlan({ issues, dataset, site }: Planned, options: PlanFlags): ExitCode {
+function holdsPages({ lacking, waves }: SitePlan): boolean {
+  return lacking.size > 0 || (waves?.later.size ?? 0) > 0;
+}
+
+function printPlan(
+  { issues, dataset, site }: Planned,
+  written: PlannedSite | undefined,
+  options: PlanFlags,
+): ExitCode {
   const { root, json, format } = options;
   printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
-  const decisions = site
-    ? readLastDecisions(findPlace(options).out, site.definition)
-    : new Map<string, never>();
-  const pages = (site?.plan.pages ?? []).map(
-    ({ path, type, indexable, updated, href, canonical, pagination }) => ({
+  const pages = site && written ? listedPages(site, written, findPlace(options).out) : [];
+  const isJson = json || format === 'json';
+  if (isJson) console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
+  else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
+  for (const line of written && !isJson ? notPublished(written) : []) console.error(line);
+  return hasErrors(issues) ? EXIT.problems : EXIT.ok;
+}
+
+/** Returns the pages that a build writes and those that are held, in the order of the plan. */
+function listedPages({ plan }: PlannedSite, written: PlannedSite, out: string) {
+  const decisions = readLastDecisions(out, written.definition);
+  const now = new Map(written.plan.pages.map((page) => [page.path, page]));
+  const paths = new Set(plan.pages.map(({ path }) => path));
+  // A hub that lists the entries of folded ones may have more pages.
+  const all = [...plan.pages, ...written.plan.pages.filter(({ path }) => !paths.has(path))];
+  return all.flatMap((planned) => {
+    const held = whyHeld(planned, plan);
+    const page = now.get(planned.path);
+    // A folded hub is listed below, with the reason.
+    if (!page && held === undefined) return [];
+    const { path, type, indexable, updated, href, canonical, pagination } = page ?? planned;
+    return {
       path,
       type: type.id,
       indexable,
       ...(type.hub && pagination ? { lists: pagination.items.length } : {}),
       ...(href === canonical ? {} : { aliasOf: canonical }),
       updated,
-      ...heldOf(canonical, site?.plan),
+      ...(held === undefined ? {} : { held }),
       ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
-    }),
-  );
-  const isJson = json || format === 'json';
-  if (isJson) console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
-  else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
-  for (const line of site && !isJson ? notPublished(site) : []) console.error(line);
-  return hasErrors(issues) ? EXIT.problems : EXIT.ok;
-}
-
-function heldOf(canonical: string, plan: SitePlan | undefined): Pick<ListedPage, 'held'> {
-  const held = plan && whyHeld({ canonical }, plan);
-  return held === undefined ? {} : { held };
+    };
+  });
 }
 
 function notPublished({ unpublished, plan }: PlannedSite): string[] {

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import { openCache } from '../cache/cache.ts';
+import type { SourceOfFile } from '../diagnostics/catalogue/sources.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
 import { askYesNo } from '../init/answers.ts';
 import type { CollectionDefinition, Dataset, SiteDefinition } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
-import { type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
+import { type PathChanges, type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
+import { nameOfSource } from '../pull/read-source.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
+import { compareCodeUnits } from '../util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { parseRemovals, parseSeconds } from './options.ts';
@@ -51,12 +54,18 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       const cache = options.cache ? openCache(root) : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
       const limits = { token, retrySeconds, allowedRemovals, cache, now: Date.now() };
+      const endWaiting = showWaiting(nameOfSource(place).source);
       const pulled = await pullCollection({ ...place, ...limits });
+      endWaiting();
       printIssues(pulled.issues, withTemplateFiles(root, pulled.issues, pulled.files));
+      explainOrigin(pulled, nameOfSource(place), limits.now);
       if (!options.json) describe(file, pulled);
-      const isAccepted = await accept(pulled, options);
-      if (isAccepted && pulled.text !== undefined) writeSnapshot(root, file, pulled.text);
-      results.push({ name, file, pulled, isWritten: isAccepted });
+      const answer = await accept(pulled, options);
+      if (answer === 'yes' && pulled.text !== undefined) {
+        writeSnapshot(root, file, pulled.text);
+        if (!options.json) console.log(`Wrote ${file}.`);
+      }
+      results.push({ name, file, pulled, answer });
     }
     if (options.json) console.log(JSON.stringify(asJson(results), null, 2));
     return exitCodeFor(results);
@@ -67,7 +76,7 @@ interface Result {
   readonly name: string;
   readonly file: string;
   readonly pulled: Pulled;
-  readonly isWritten: boolean;
+  readonly answer: Acceptance;
 }
 
 /** Returns the collections to pull. Throws a UsageError if their sources cannot be used. */
@@ -107,20 +116,53 @@ function loadData(root: string, definition: SiteDefinition, engine: Engine | und
   return dataset ?? planned.dataset;
 }
 
-/** How many records of a list are shown. */
+/** Names on a terminal what is read: a server may take a minute to answer. Returns the function that removes the line. */
+function showWaiting(source: string): () => void {
+  const { stderr } = process;
+  if (!stderr.isTTY || process.env.CI !== undefined) return () => undefined;
+  stderr.write(`Reading ${source}`.slice(0, (stderr.columns || 80) - 1));
+  return () => void stderr.write('\r\u001b[2K');
+}
+
+/** Says what lines in issues refer to, since the file has not changed, and whether an answer is from the cache. */
+function explainOrigin(
+  { text, issues, cachedAt }: Pulled,
+  { file, source }: SourceOfFile,
+  now: number,
+): void {
+  if (text === undefined && issues.some(({ place }) => place?.file === file))
+    console.error(`${file} was not changed. The lines above are those of ${source}: correct them there.`);
+  if (cachedAt === undefined) return;
+  const age = Math.max(1, Math.round((now - cachedAt) / 1000));
+  console.error(
+    `${source} was requested ${age} s ago. To request it again, run the command with --no-cache.`,
+  );
+}
+
+/** How many records and pages of a list are shown. */
 const SHOWN = 10;
 
-function describe(file: string, { changes, pages = [] }: Pulled): void {
-  if (!changes) return;
-  const { added, changed, removed } = changes;
+function describe(file: string, { changes, pages }: Pulled): void {
+  if (!changes || !pages) return;
+  const { added, changed, removed, changedFields } = changes;
   if (added.length + changed.length + removed.length === 0) {
     console.log(`${file} is up to date.`);
     return;
   }
-  const parts = [`${added.length} added`, `${changed.length} changed`, `${removed.length} removed`];
-  console.log(
-    `${file}: ${parts.join(', ')}; ${pluralize(pages.length, ['page is', 'pages are'])} made of these records.`,
-  );
+  console.log(`${file}: ${countsOf(changes)}.`);
+  const named = (name: string) => `${name}: ${changedFields[name]?.join(', ')}`;
+  printChanges({ added, changed: changed.map(named), removed });
+  const count = pages.added.length + pages.changed.length + pages.removed.length;
+  const made = pluralize(count, ['page is', 'pages are']);
+  console.log(`${made} made of these records${count === 0 ? '' : `: ${countsOf(pages)}`}.`);
+  printChanges(pages);
+}
+
+function countsOf({ added, changed, removed }: PathChanges): string {
+  return `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+}
+
+function printChanges({ added, changed, removed }: PathChanges): void {
   for (const [sign, names] of [
     ['+', added],
     ['~', changed],
@@ -131,20 +173,24 @@ function describe(file: string, { changes, pages = [] }: Pulled): void {
   }
 }
 
-/** Returns whether the changes may be written. */
-async function accept(pulled: Pulled, { yes = false, json }: Options): Promise<boolean> {
-  if (!hasChanges(pulled)) return false;
-  if (yes) return true;
+type Acceptance = 'yes' | 'no' | 'not-asked';
+
+/** Asks whether the changes may be written. */
+async function accept(pulled: Pulled, { yes = false, json }: Options): Promise<Acceptance> {
+  if (!hasChanges(pulled)) return 'no';
+  if (yes) return 'yes';
   const prompt = json ? undefined : openPrompt();
   try {
-    return prompt ? await askYesNo('Write these changes?', prompt.ask) : false;
+    if (!prompt) return 'not-asked';
+    return (await askYesNo('Write these changes?', prompt.ask)) ? 'yes' : 'no';
   } finally {
     prompt?.close();
   }
 }
 
 function hasChanges({ changes }: Pulled): boolean {
-  return changes !== undefined && Object.values(changes).some(({ length }) => length > 0);
+  if (!changes) return false;
+  return [changes.added, changes.changed, changes.removed].some(({ length }) => length > 0);
 }
 
 function exitCodeFor(results: readonly Result[]): ExitCode {
@@ -152,22 +198,31 @@ function exitCodeFor(results: readonly Result[]): ExitCode {
   const isGuarded = issues.some(
     ({ code, facts }) => code === 'source-failed' && 'kind' in facts && facts.kind === 'fewer',
   );
-  const open = results.filter(({ pulled, isWritten }) => hasChanges(pulled) && !isWritten);
-  for (const { file } of open)
-    console.error(`${file} was not changed. To accept the changes, run the command with --yes.`);
+  const open = results.filter(({ pulled, answer }) => hasChanges(pulled) && answer !== 'yes');
+  for (const { file, answer } of open)
+    console.error(
+      `${file} was not changed.${answer === 'no' ? '' : ' To accept the changes, run the command with --yes.'}`,
+    );
   if (isGuarded) return EXIT.refused;
   if (hasErrors(issues)) return EXIT.problems;
   return open.length > 0 ? EXIT.changes : EXIT.ok;
 }
 
 function asJson(results: readonly Result[]) {
-  const collections = results.map(({ name, file, pulled: { issues, changes, pages }, isWritten }) => ({
+  const collections = results.map(({ name, file, pulled, answer }) => ({
     collection: name,
     file,
-    ...changes,
-    pages,
-    isWritten,
-    issues: issuesAsJson(issues),
+    ...pulled.changes,
+    ...pagesAsJson(pulled.pages),
+    isWritten: answer === 'yes',
+    issues: issuesAsJson(pulled.issues),
   }));
   return { version: VERSION, collections };
+}
+
+function pagesAsJson(pages: PathChanges | undefined) {
+  if (!pages) return {};
+  const { added, changed, removed } = pages;
+  const all = [...added, ...changed, ...removed].sort(compareCodeUnits);
+  return { pages: all, addedPages: added, removedPages: removed };
 }

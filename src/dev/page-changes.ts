@@ -9,6 +9,8 @@ import type { LoadedSite } from './site.ts';
 
 /** How the text of a page differs from that of the last build. */
 export interface PageChanges {
+  /** Whether the output folder exists. */
+  readonly isBuilt: boolean;
   /** Whether the last build has no such page. */
   readonly isNew: boolean;
   readonly parts: readonly ChangedPart[];
@@ -38,6 +40,7 @@ export async function findPageChanges(
   const after = readableText(Buffer.from(content).toString());
   const parts = diffWords(before ?? after, after);
   return {
+    isBuilt: existsSync(out),
     isNew: before === undefined,
     parts: parts.map(({ value, added, removed }, i) => {
       if (added) return { text: value, kind: 'added' };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { hasErrors } from '../diagnostics/issue.ts';
 import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
 import { createToken, isForeign, isLocal } from './access.ts';
@@ -35,6 +36,16 @@ interface Options {
   readonly launch: Launch;
 }
 
+/** Returns what pages show of a report: warnings are on the terminal only, since they would hide the error. */
+function describeErrors(
+  report: Report | undefined,
+  format: Options['format'],
+): Pick<DevMessage, 'issues' | 'places'> {
+  if (!report) return { issues: '', places: [] };
+  const errors = { ...report, issues: report.issues.filter((issue) => hasErrors([issue])) };
+  return { issues: format(errors), places: placesIn(errors) };
+}
+
 /** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
 export function createDevServer(options: Options): DevServer {
   const open = new Set<ServerResponse>();
@@ -42,8 +53,7 @@ export function createDevServer(options: Options): DevServer {
     for (const response of open) response.write(event);
   };
   let current: DevMessage = { version: 0, issues: '', places: [] };
-  const describe = (report: Report | undefined): Pick<DevMessage, 'issues' | 'places'> =>
-    report ? { issues: options.format(report), places: placesIn(report) } : { issues: '', places: [] };
+  const describe = (report: Report | undefined) => describeErrors(report, options.format);
   const jobs = createJobs(options.runCommand, () => sendAll(jobsEvent(jobs)));
   const token = createToken();
   const own = createOwnAnswers({
@@ -152,7 +162,7 @@ function send(response: ServerResponse, answer: Answer, shown: Shown): void {
   } else {
     const { issues, places } = answer.kind === 'issues' ? describe(answer.report) : current;
     const title = issues ? 'This page cannot be shown' : 'There is no such page';
-    const page = `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
+    const page = `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0;padding:5vh 1.5rem;color:#eee;background:#1d1d1f"><h1 style="font:600 20px/1.4 system-ui,sans-serif">${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
     const message = { version: current.version, issues: '', places };
     sendHtml(
       response,

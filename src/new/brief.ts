@@ -88,10 +88,14 @@ function entriesNamedBy(record: DataRecord, group: string): readonly unknown[] {
     .flatMap(([, value]) => value);
 }
 
+/** Lists of slugs are settings, such as the names of colors. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 function textsIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.length < MIN_FACT ? [] : [`${path}: ${firstParagraph(value)}`];
   if (Array.isArray(value)) {
     const words = value.filter((entry) => typeof entry === 'string');
+    if (words.every((word) => SLUG.test(word)) && words.length > 0) return [];
     return words.length > 0
       ? [`${path}: ${words.join('; ')}`]
       : value.flatMap((entry) => textsIn(entry, path));

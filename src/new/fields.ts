@@ -1,9 +1,10 @@
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
 import { suggestion } from '../diagnostics/words.ts';
-import { describeLimits } from '../load/schema/limits.ts';
+import { describeField, describeLimits } from '../load/schema/limits.ts';
 import { isList, scalarOf, schemaAt, shapeOf } from '../load/schema/zod.ts';
 import type { DataRecord } from '../model.ts';
+import { slugify } from '../util/slugify.ts';
 
 /** A value as a record holds it, or the reason why the text is not valid. */
 export type ParsedField = { readonly value: unknown } | { readonly error: string };
@@ -11,7 +12,7 @@ export type ParsedField = { readonly value: unknown } | { readonly error: string
 /** A field that a record must have. */
 export interface RequiredField {
   readonly name: string;
-  /** What it may hold, such as `text, at most 90 characters`. */
+  /** What it may hold, such as `text, at most 90 characters`, and what it is for. */
   readonly limits: string;
   readonly isScalar: boolean;
 }
@@ -22,9 +23,15 @@ export function missingFields(schema: ZodType, given: DataRecord): readonly Requ
     .filter(([name, field]) => !(name in given) && !field.safeParse(undefined).success)
     .map(([name, field]) => ({
       name,
-      limits: describeLimits(field),
+      limits: describeField(field),
       isScalar: scalarOf(field) !== undefined,
     }));
+}
+
+/** Returns the slug that is made from the name or the title of a record; empty if it has none. */
+export function slugFrom({ name, title }: DataRecord): string {
+  const text = name ?? title;
+  return typeof text === 'string' ? slugify(text) : '';
 }
 
 /**
@@ -65,7 +72,13 @@ export function parseField(field: ZodType, text: string): ParsedField {
   const checked = isEntry ? z.array(list) : field;
   const { success, error } = checked.safeParse(read);
   if (success) return { value: read };
-  return { error: `“${text}” ${error.issues[0]?.message ?? 'is not valid'}.` };
+  return { error: `“${text}” ${messageOf(error, isEntry ? list : field)}.` };
+}
+
+/** Messages of zod itself are for developers; those of fields say what a value must be. */
+function messageOf({ issues }: z.ZodError, field: ZodType): string {
+  const message = issues[0]?.message ?? '';
+  return /^must |^is |^has /.test(message) ? message : `is not valid: this must be ${describeLimits(field)}`;
 }
 
 function readValue(field: ZodType, text: string): unknown {

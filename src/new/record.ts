@@ -12,12 +12,16 @@ import { missingFields, type RequiredField } from './fields.ts';
 import { appendRecord, formatRecord } from './format.ts';
 import { findTarget, type RecordTarget } from './target.ts';
 
-/** A record to create. */
-export interface NewRecordInputs {
+/** A record of which at least the key is known. */
+interface KeyInputs {
   readonly collection: NewRecordCollection;
   /** The fields with a value, those that identify the record among them. */
   readonly given: DataRecord;
   readonly dataset: Dataset;
+}
+
+/** A record to create. */
+export interface NewRecordInputs extends KeyInputs {
   /** Whether notes for the writer are put above the record, as a comment. */
   readonly hasBrief: boolean;
 }
@@ -36,15 +40,30 @@ export interface NewRecordFile {
 export function createRecordFile(inputs: NewRecordInputs): NewRecordFile | { readonly error: string } {
   const { collection, given, dataset } = inputs;
   const target = findTarget(collection, given, dataset.files);
-  if ('error' in target) return target;
-  const twin = findTwin(inputs, target);
-  if (twin !== undefined) return { error: `${twin} exists already. Nothing was written.` };
+  if ('error' in target) return { error: withEnd(target.error) };
+  const conflict = conflictAt(target, inputs);
+  if (conflict !== undefined) return { error: withEnd(conflict) };
   const missing = missingFields(collection.schema, withFileName(given, target)).filter(
     ({ name }) => !(target.isMarkdown && name === 'body'),
   );
   const text = textOf(inputs, target, missing);
   const { text: before } = target;
   return { path: target.path, text, missing, ...(before === undefined ? {} : { before }) };
+}
+
+/** Returns why no record with this key can be added: one exists, or the collection has no file for it. */
+export function findConflict(inputs: KeyInputs): string | undefined {
+  const target = findTarget(inputs.collection, inputs.given, inputs.dataset.files);
+  return 'error' in target ? target.error : conflictAt(target, inputs);
+}
+
+function conflictAt(target: RecordTarget, inputs: KeyInputs): string | undefined {
+  const twin = findTwin(inputs, target);
+  return twin === undefined ? undefined : `${twin} exists already.`;
+}
+
+function withEnd(error: string): string {
+  return `${error} Nothing was written.`;
 }
 
 /** Writes the file of a new record, completely or not at all. Returns why it was not written: the file has changed since it was read. */
@@ -59,7 +78,7 @@ export function writeRecordFile(root: string, { path, text, before }: NewRecordF
 
 /** Returns the name of a record with the same key. A record with errors is in its file only. */
 function findTwin(
-  { collection, given, dataset }: NewRecordInputs,
+  { collection, given, dataset }: KeyInputs,
   { path, text }: RecordTarget,
 ): string | undefined {
   const { name, keys } = collection;

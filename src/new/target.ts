@@ -41,7 +41,11 @@ export function findTarget(
     return {
       error: `There is no file in data/${collection.from} yet. Create the first one, then try again.`,
     };
-  return targetAt(path, parsed, model);
+  return targetAt(
+    path,
+    parsed,
+    model ?? (isGlob(collection.from) ? undefined : { isList: !path.endsWith('.md') }),
+  );
 }
 
 /** A file of the collection. */
@@ -50,7 +54,7 @@ type Sibling = Required<Omit<RecordTarget, 'sibling'>> & Pick<RecordTarget, 'sib
 function targetAt(
   path: string,
   parsed: readonly Sibling[],
-  model: Sibling | undefined,
+  model: Pick<Sibling, 'isList' | 'sibling'> | undefined,
 ): RecordTarget | { readonly error: string } {
   const existing = parsed.find((file) => file.path === path);
   const isMarkdown = path.endsWith('.md');
@@ -59,7 +63,7 @@ function targetAt(
     return { path, isList, isMarkdown, ...(sibling ? { sibling } : {}) };
   }
   if (existing.isList) return { ...existing, sibling: existing.sibling ?? model?.sibling };
-  return { error: `${path} exists already. Nothing was written.` };
+  return { error: `${path} exists already.` };
 }
 
 function readSibling(path: string, text: string): Sibling {
@@ -82,9 +86,13 @@ function nameOfList({ keys }: NewRecordCollection, key: DataRecord, files: reado
 
 /** Returns the path of a file with a name, beside a file of the collection. */
 function pathFor(from: string, name: string, beside: string | undefined): string | undefined {
-  if (!/[*{?[(]/.test(from)) return `data/${from}`;
+  if (!isGlob(from)) return `data/${from}`;
   const [, ending] = /\.(yaml|yml|md)$/.exec(beside ?? from) ?? [];
   if (beside !== undefined) return posix.join(posix.dirname(beside), `${name}.${ending}`);
   const [, folder] = /^((?:[^*{?[(]+\/)?)\*\.(?:yaml|yml|md)$/.exec(from) ?? [];
   return folder === undefined ? undefined : `data/${folder}${name}.${ending}`;
+}
+
+function isGlob(from: string): boolean {
+  return /[*{?[(]/.test(from);
 }

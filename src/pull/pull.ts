@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { decodeText, findInvalidUtf8 } from '../load/files/decode.ts';
+import { parseDataFile } from '../load/formats/formats.ts';
 import { loadLocales } from '../load/load-locales.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';
-import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
-import { compareRecords, formatSnapshot, type RecordChanges, recordsOf } from './snapshot.ts';
+import { compareCodeUnits } from '../util/order.ts';
+import {
+  cacheAnswer,
+  nameOfSource,
+  type ReadSourceOptions,
+  readSource,
+  type SourceFailure,
+} from './read-source.ts';
+import { compareRecords, formatSnapshot, type RecordChanges, recordsIn } from './snapshot.ts';
 
 /** A collection to pull. */
 export interface PullOptions extends ReadSourceOptions {
@@ -26,34 +34,51 @@ export interface Pulled {
   /** The new content of the file. */
   readonly text?: string;
   readonly changes?: RecordChanges;
-  /** Paths of pages that are made of records that change. */
-  readonly pages?: readonly string[];
+  /** Pages that are made of records that change. */
+  readonly pages?: PathChanges;
+  /** When the source was requested, in milliseconds, if the answer is from the cache. */
+  readonly cachedAt?: number | undefined;
+}
+
+/** Paths of pages, sorted. */
+export interface PathChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
 }
 
 /** Reads the source of a collection, and compares it with the data. Writes nothing. */
 export async function pullCollection(options: PullOptions): Promise<Pulled> {
+  const read = await readSource(options);
+  if ('kind' in read) return refuse(read, options);
+  const pulled = { ...compare(read.bytes, options), cachedAt: read.cachedAt };
+  if (pulled.text !== undefined && read.cachedAt === undefined) cacheAnswer(read.bytes, options);
+  return pulled;
+}
+
+function refuse(facts: SourceFailure, { dataset }: PullOptions): Pulled {
+  return { issues: [{ code: 'source-failed', facts }], files: dataset.files };
+}
+
+function compare(bytes: Buffer, options: PullOptions): Pulled {
   const { file, dataset } = options;
-  const refuse = (facts: SourceFailure): Pulled => ({
-    issues: [{ code: 'source-failed', facts }],
-    files: dataset.files,
-  });
-  const bytes = await readSource(options);
-  if (!Buffer.isBuffer(bytes)) return refuse(bytes);
+  const names = nameOfSource(options);
   const text = decodeText(bytes);
-  if (text === undefined)
-    return refuse({ kind: 'encoding', ...nameOfSource(options), ...findInvalidUtf8(bytes) });
+  if (text === undefined) return refuse({ kind: 'encoding', ...names, ...findInvalidUtf8(bytes) }, options);
   const pulled = { path: file, text };
+  const parsed = parseDataFile(pulled);
+  if (parsed.value !== undefined && !Array.isArray(parsed.value))
+    return refuse({ kind: 'no-list', ...names }, options);
   const checked = check(pulled, options);
   if (hasErrors(checked.issues)) return checked;
-  const after = recordsOf(pulled);
-  if (!after) return refuse({ kind: 'no-list', ...nameOfSource(options) });
-  if (after.length === 0) return refuse({ kind: 'empty', ...nameOfSource(options) });
+  const after = recordsIn(parsed);
+  if (after.length === 0) return refuse({ kind: 'empty', ...names }, options);
   const known = dataset.files.get(file);
-  const before = (known && recordsOf(known)) ?? [];
+  const before = known ? recordsIn(parseDataFile(known)) : [];
   const changes = compareRecords(before, after);
   const removed = changes.removed.length;
   if (isGuarded(removed, before.length, options.allowedRemovals))
-    return refuse({ kind: 'fewer', ...nameOfSource(options), removed, before: before.length });
+    return refuse({ kind: 'fewer', ...names, removed, before: before.length }, options);
   return {
     ...checked,
     text: formatSnapshot(pulled),
@@ -83,12 +108,20 @@ function identityOf({ code, facts, place }: Issue): string {
   return JSON.stringify([code, facts, place]);
 }
 
-function pagesOf({ added, changed, removed }: RecordChanges, after: Dataset, options: PullOptions): string[] {
+function pagesOf(
+  { added, changed, removed }: RecordChanges,
+  after: Dataset,
+  options: PullOptions,
+): PathChanges {
   const { root, definition, collection, dataset } = options;
   const site = { root, definition, collection };
-  const old = pathsOfRecords(new Set([...changed, ...removed]), { ...site, dataset });
-  const now = pathsOfRecords(new Set([...added, ...changed]), { ...site, dataset: after });
-  return [...new Set([...old, ...now])].sort();
+  const old = new Set(pathsOfRecords(new Set([...changed, ...removed]), { ...site, dataset }));
+  const now = new Set(pathsOfRecords(new Set([...added, ...changed]), { ...site, dataset: after }));
+  return {
+    added: [...now].filter((path) => !old.has(path)).sort(compareCodeUnits),
+    changed: [...now].filter((path) => old.has(path)).sort(compareCodeUnits),
+    removed: [...old].filter((path) => !now.has(path)).sort(compareCodeUnits),
+  };
 }
 
 /** Writes the new content of a file, completely or not at all. */

@@ -30,12 +30,40 @@ const FRESH_MS = 5 * 60_000;
 const MAX_BYTES = 100_000_000;
 const MAX_REDIRECTS = 5;
 
-/** Reads the bytes of a source: fetches its address, or runs its command. */
-export async function readSource(options: ReadSourceOptions): Promise<Buffer | SourceFailure> {
+/** What a source sent. */
+export interface SourceAnswer {
+  readonly bytes: Buffer;
+  /** When it was requested, in milliseconds, if it is from the cache. */
+  readonly cachedAt?: number;
+}
+
+/** Reads the bytes of a source: takes them from the cache, fetches its address, or runs its command. */
+export async function readSource(options: ReadSourceOptions): Promise<SourceAnswer | SourceFailure> {
   const { source } = options;
+  const cached = findCached(options);
+  if (cached) return cached;
   const read = 'url' in source ? await readUrl(source, options) : await readCommand(source.command, options);
   if (!Buffer.isBuffer(read)) return read;
-  return /\S/.test(read.toString('latin1')) ? read : { kind: 'empty', ...nameOfSource(options) };
+  return /\S/.test(read.toString('latin1')) ? { bytes: read } : { kind: 'empty', ...nameOfSource(options) };
+}
+
+/** Stores what an address sent. An answer with errors is not stored: once they are corrected, the new answer is wanted. */
+export function cacheAnswer(bytes: Buffer, { source, token, cache, now }: ReadSourceOptions): void {
+  if ('url' in source)
+    cache?.put('source', cacheKey(source, token), Buffer.concat([Buffer.from(`${now}\n`), bytes]));
+}
+
+function cacheKey({ url }: UrlSource, token: string | undefined): readonly string[] {
+  return [url, digestOf(token ?? '')];
+}
+
+function findCached({ source, token, cache, now }: ReadSourceOptions): SourceAnswer | undefined {
+  if (!('url' in source) || (source.token !== undefined && !token)) return undefined;
+  const bytes = Buffer.from(cache?.find('source', cacheKey(source, token)) ?? []);
+  const end = bytes.indexOf('\n');
+  const cachedAt = Number(bytes.toString('latin1', 0, end));
+  const isFresh = end > 0 && now >= cachedAt && now - cachedAt < FRESH_MS;
+  return isFresh ? { bytes: bytes.subarray(end + 1), cachedAt } : undefined;
 }
 
 /** Returns the names of a source for messages. */
@@ -49,32 +77,18 @@ async function readUrl(
   { url, token: variable }: UrlSource,
   options: ReadSourceOptions,
 ): Promise<Buffer | SourceFailure> {
-  const { token, cache, now } = options;
   const names = nameOfSource(options);
-  if (variable !== undefined && !token) return { kind: 'no-token', ...names, token: variable };
-  const key = [url, digestOf(token ?? '')];
-  const cached = fresh(cache?.find('source', key), now);
-  if (cached) return cached;
+  if (variable !== undefined && !options.token) return { kind: 'no-token', ...names, token: variable };
   try {
     const answer = await follow(url, options);
     if ('kind' in answer) return answer;
     const failure = failureOf(answer, options, variable);
-    if (failure) return failure;
-    const body = Buffer.from(answer.body);
-    cache?.put('source', key, Buffer.concat([Buffer.from(`${now}\n`), body]));
-    return body;
+    return failure ?? Buffer.from(answer.body);
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     if (error.kind === 'too-large') return tooLarge(options);
     return { kind: error.kind, ...names, reason: error.message };
   }
-}
-
-function fresh(entry: Uint8Array | undefined, now: number): Buffer | undefined {
-  const bytes = Buffer.from(entry ?? []);
-  const end = bytes.indexOf('\n');
-  const age = now - Number(bytes.toString('latin1', 0, end));
-  return end > 0 && age >= 0 && age < FRESH_MS ? bytes.subarray(end + 1) : undefined;
 }
 
 /** Follows redirects, as published sheets answer with one. Another host does not receive the token. */
@@ -125,6 +139,7 @@ function readCommand(
   return new Promise((done) => {
     execFile(program, args, settings, (error, stdout, stderr) => {
       if (!error) done(stdout);
+      else if (error.code === 'ENOENT') done({ kind: 'no-program', ...nameOfSource(options), program });
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') done(tooLarge(options));
       else done({ kind: 'command', ...nameOfSource(options), reason: reasonOf(error, stderr, timeoutMs) });
     });
@@ -134,8 +149,9 @@ function readCommand(
 type CommandError = Error & { readonly code?: string | number | null; readonly killed?: boolean };
 
 function reasonOf({ code, killed }: CommandError, stderr: Buffer, timeoutMs: number): string {
-  if (code === 'ENOENT') return 'the program is not installed';
   if (killed) return `it did not end within ${timeoutMs / 1000} s`;
-  const [line = ''] = stderr.toString('utf8').trim().split('\n');
-  return line === '' ? `exit code ${code}` : line;
+  const lines = stderr.toString('utf8').trim().split('\n');
+  // Programs may print where an error occurred before they print what it is.
+  const line = lines.find((one) => /error\b/i.test(one)) ?? lines[0];
+  return line?.trim() || `exit code ${code}`;
 }

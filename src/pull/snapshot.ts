@@ -1,5 +1,5 @@
 import { findSeparator, readCsvRows } from '../load/formats/csv-reader.ts';
-import { parseDataFile } from '../load/formats/formats.ts';
+import type { parseDataFile } from '../load/formats/formats.ts';
 import type { SourceFile } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { isPlain } from '../util/plain.ts';
@@ -32,17 +32,18 @@ function sortedBySlug<Row>(rows: readonly Row[], slugOf: (row: Row) => string): 
   return [...rows].sort((a, b) => compareCodeUnits(slugOf(a), slugOf(b)));
 }
 
-/** Returns the records of a file; undefined if it is no list. */
-export function recordsOf(file: SourceFile): readonly Readonly<Record<string, unknown>>[] | undefined {
-  const { value } = parseDataFile(file);
-  return Array.isArray(value) ? value.filter(isPlain) : undefined;
+/** Returns the records of a file as it was parsed; none if it is no list. */
+export function recordsIn({ value }: ReturnType<typeof parseDataFile>): Records {
+  return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 
-/** The names of records that differ between two snapshots. */
+/** The names of records that differ between two snapshots, sorted. */
 export interface RecordChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** The fields that differ, by the name of a changed record. */
+  readonly changedFields: Readonly<Record<string, readonly string[]>>;
 }
 
 type Records = readonly Readonly<Record<string, unknown>>[];
@@ -50,19 +51,27 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 /** Compares records by their slug; without slugs by their content. */
 export function compareRecords(before: Records, after: Records): RecordChanges {
   const [old, now] = [indexRecords(before), indexRecords(after)];
+  const names = [...now.keys()].sort(compareCodeUnits);
+  const fields = names.map(
+    (name) => [name, changedFields(old.get(name) ?? {}, now.get(name) ?? {})] as const,
+  );
+  const changed = fields.filter(([name, { length }]) => old.has(name) && length > 0);
   return {
-    added: [...now.keys()].filter((name) => !old.has(name)),
-    changed: [...now].flatMap(([name, text]) => (old.has(name) && old.get(name) !== text ? [name] : [])),
-    removed: [...old.keys()].filter((name) => !now.has(name)),
+    added: names.filter((name) => !old.has(name)),
+    changed: changed.map(([name]) => name),
+    removed: [...old.keys()].filter((name) => !now.has(name)).sort(compareCodeUnits),
+    changedFields: Object.fromEntries(changed),
   };
 }
 
-function indexRecords(records: Records): ReadonlyMap<string, string> {
+function changedFields(before: Records[number], after: Records[number]): readonly string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => stableText(before[key]) !== stableText(after[key]));
+}
+
+function indexRecords(records: Records): ReadonlyMap<string, Records[number]> {
   return new Map(
-    records.map((record) => {
-      const text = stableText(record);
-      return [typeof record.slug === 'string' ? record.slug : text, text] as const;
-    }),
+    records.map((record) => [typeof record.slug === 'string' ? record.slug : stableText(record), record]),
   );
 }
 

@@ -72,7 +72,7 @@ export async function request(
     if (isFinal)
       throw new UnreachableError(
         url,
-        'kind' in answer ? answer : { kind: 'busy', reason: `answers with ${answer.status}` },
+        'kind' in answer ? answer : { kind: 'busy', reason: busyReason(answer, tries) },
       );
     left -= pause;
     await wait(pause);
@@ -130,6 +130,10 @@ function reasonOf(error: unknown): string {
 
 function isBusy({ status }: ReadAnswer): boolean {
   return status === 429 || status >= 500;
+}
+
+function busyReason({ status }: ReadAnswer, tries: number): string {
+  return `answers with ${status}${tries > 1 ? ', also when it is asked again' : ''}`;
 }
 
 /** Returns the milliseconds that a server asks to wait; 0 if it does not say, or names a date. */

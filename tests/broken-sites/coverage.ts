@@ -36,6 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'source-failed empty': PULLED,
   'source-failed html': PULLED,
   'source-failed login': PULLED,
+  'source-failed no-program': PULLED,
   'source-failed no-token': TOKEN,
   'source-failed encoding': PULLED,
   'source-failed command': PULLED,

@@ -137,6 +137,11 @@ test('texts and templates change on the open page; errors are shown above it unt
   change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
   await issues.waitFor();
   await expect.poll(() => issues.textContent()).toContain('templates/site.tsx');
+  // The page below the message can be used.
+  const field = page.locator('body').locator('input').first();
+  await page.evaluate(() => document.body.append(document.createElement('input')));
+  await field.fill('used');
+  expect(await field.inputValue()).toBe('used');
   change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
   change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
@@ -167,6 +172,12 @@ test('styles, images and copy change on the open page, which keeps its place and
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('The flue of my stove');
   expect(await page.getByLabel('Urgent').isChecked()).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  change('templates/site.tsx', '<h1>{copy.title}', '<h1>{copy.title.no.way}');
+  await expect.poll(() => heading.textContent()).toBe('This page cannot be shown');
+  change('templates/site.tsx', '{copy.title.no.way}', '{copy.title}');
+  await expect.poll(() => heading.textContent()).toBe('Who we are');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
 });
 
 test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({
@@ -183,7 +194,7 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();
   await page.getByRole('button', { name: 'Changes' }).click();
-  await page.getByText('The last build has no such page.').waitFor();
+  await page.getByText('There is no build yet.').waitFor();
   await page.getByRole('button', { name: 'Phone' }).click();
   const phone = page.frameLocator('iframe.phone');
   await phone.locator('h1').waitFor();

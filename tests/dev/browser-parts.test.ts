@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../src/dev/browser/board/csv.ts';
 import { barsOf } from '../../src/dev/browser/board/histogram.tsx';
 import { levelOf, METRICS } from '../../src/dev/browser/board/metrics.ts';
+import { splitIssueText } from '../../src/dev/browser/issue-text.ts';
 import { splitAtPlaces } from '../../src/dev/browser/place-links.ts';
 import { breadcrumbOf } from '../../src/dev/browser/toolbar/preview.ts';
 
@@ -57,4 +58,17 @@ test('every metric has a limit less than levels, and higher levels need more att
 
 test('an address is shown as in search results', () => {
   expect(breadcrumbOf('https://lantern.example/walks/k%C3%BCste')).toBe('lantern.example › walks › küste');
+});
+
+test('the text of issues is split into severities, lines of files and fixes', () => {
+  const text =
+    'data/a.yaml:4:7  error  Two  error words.\n  4 │ name: a: b\n    │        ^\n  → Quote it.\n\nerror  B.\n\n2 errors.';
+  const parts = splitIssueText(text);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'error', text: 'error' },
+    { kind: 'frame', text: '  4 │ name: a: b\n    │        ^\n' },
+    { kind: 'fix', text: '  → Quote it.' },
+    { kind: 'error', text: 'error' },
+  ]);
 });

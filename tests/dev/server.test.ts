@@ -283,9 +283,14 @@ describe('the board', () => {
   test('compares the text of a page with that of the last build, word by word', async () => {
     const changes = async (path: string) =>
       JSON.parse((await get(`/__crosstown/api/changes?path=${path}`)).text);
-    expect(await changes('/towns/gray')).toEqual({ isNew: true, parts: [{ text: 'Gray', kind: 'same' }] });
+    expect(await changes('/towns/gray')).toEqual({
+      isBuilt: false,
+      isNew: true,
+      parts: [{ text: 'Gray', kind: 'same' }],
+    });
     writeTree(root, { 'dist/towns/gray.html': '<nav>Menu</nav><main><h1>Gray &amp; around</h1></main>' });
     expect(await changes('/towns/gray/')).toEqual({
+      isBuilt: true,
       isNew: false,
       parts: [
         { text: 'Gray', kind: 'same' },

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appendRecord, formatRecord } from '../../src/new/format.ts';
@@ -139,6 +139,26 @@ describe('a record', () => {
     );
     expect(read('data/lessons/elm.yaml')).toBe(
       `${LESSONS}- village: elm\n  instrument: flute\n  lead: # text, at most 200 characters\n  hours: [Friday 4 pm, Friday 5 pm]\n`,
+    );
+  });
+
+  test('of a collection in one file is an entry of a list, also the first one', async () => {
+    const { root, create, read } = site();
+    rmSync(join(root, 'data/instruments.yaml'));
+    rmSync(join(root, 'data/lessons/elm.yaml'));
+    for (const name of ['Lute', 'Oboe'])
+      expect((await create('instrument', '--name', name, '--needs', 'air', '--order', '3')).code).toBe(0);
+    expect(read('data/instruments.yaml')).toBe(
+      [
+        '# yaml-language-server: $schema=../.crosstown/schemas/instruments.json',
+        ...['Lute', 'Oboe'].flatMap((name) => [
+          `- slug: ${name.toLowerCase()}`,
+          `  name: ${name}`,
+          '  needs: air',
+          '  order: 3',
+        ]),
+        '',
+      ].join('\n'),
     );
   });
 

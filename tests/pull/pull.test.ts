@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CollectionSource } from '../../src/model.ts';
-import { type ReadSourceOptions, readSource } from '../../src/pull/read-source.ts';
+import { cacheAnswer, type ReadSourceOptions, readSource } from '../../src/pull/read-source.ts';
 import { formatSnapshot } from '../../src/pull/snapshot.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, linkPackages, textOf } from '../helpers/folders.ts';
@@ -81,13 +81,19 @@ describe('accepted changes', () => {
     expect(await pull('--yes')).toEqual({
       code: 0,
       stdout:
-        'data/shops.csv: 1 added, 1 changed, 0 removed; 2 pages are made of these records.\n  + new\n  ~ shop-0\n',
+        'data/shops.csv: 1 added, 1 changed, 0 removed.\n  + new\n  ~ shop-0: name, seats\n' +
+        '2 pages are made of these records: 1 added, 1 changed, 0 removed.\n  + /shops/new\n  ~ /shops/shop-0\n' +
+        'Wrote data/shops.csv.\n',
       stderr: '',
     });
     expect(read()).toBe(
       csv(['new,New,04999,1', 'shop-0,"Shop 0, the old one",04000,7', ...rows(10).slice(1)]),
     );
-    expect(await pull()).toEqual({ code: 0, stdout: 'data/shops.csv is up to date.\n', stderr: '' });
+    expect(await pull('--no-cache')).toEqual({
+      code: 0,
+      stdout: 'data/shops.csv is up to date.\n',
+      stderr: '',
+    });
     expect((await crosstown(['plan', '--list', '--root', root])).code).toBe(0);
   });
 
@@ -121,7 +127,14 @@ describe('accepted changes', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
       collections: [
-        { collection: 'shops', added: ['b', 'a'], pages: ['/shops/a', '/shops/b'], isWritten: true },
+        {
+          collection: 'shops',
+          added: ['a', 'b'],
+          pages: ['/shops/a', '/shops/b'],
+          addedPages: ['/shops/a', '/shops/b'],
+          removedPages: [],
+          isWritten: true,
+        },
       ],
     });
     expect(read()).toBe(
@@ -138,11 +151,11 @@ describe('accepted changes', () => {
 });
 
 describe('the response', () => {
+  const OPTIONS = { root: '.', file: 'data/shops.csv', token: undefined, retrySeconds: 0, now: 0 };
   const read = (source: CollectionSource, options: Partial<ReadSourceOptions> = {}) =>
-    readSource({
-      ...{ root: '.', file: 'data/shops.csv', source, token: undefined, retrySeconds: 0, now: 0 },
-      ...options,
-    });
+    readSource({ ...OPTIONS, source, ...options });
+  const bytesOf = (answer: Awaited<ReturnType<typeof readSource>>) =>
+    'bytes' in answer ? answer.bytes : undefined;
 
   test('is cached for five minutes', async () => {
     const { url, requests } = await sheet(says(BEFORE));
@@ -155,9 +168,11 @@ describe('the response', () => {
         return value;
       },
     };
+    const source = { url };
+    cacheAnswer(Buffer.from(BEFORE), { ...OPTIONS, source, cache, now: 1000 });
     for (const now of [1000, 300_999, 301_000])
-      expect(String(await read({ url }, { cache, now }))).toBe(BEFORE);
-    expect(requests).toHaveLength(2);
+      expect(String(bytesOf(await read(source, { cache, now })))).toBe(BEFORE);
+    expect(requests).toHaveLength(1);
   });
 
   test('may be a redirect to another host, which does not receive the token', async () => {
@@ -165,7 +180,7 @@ describe('the response', () => {
     const { url, requests } = await sheet((_, response) =>
       response.writeHead(307, { Location: other.url }).end(),
     );
-    expect(Buffer.isBuffer(await read({ url, token: 'SHEET' }, { token: 'secret' }))).toBe(true);
+    expect(bytesOf(await read({ url, token: 'SHEET' }, { token: 'secret' }))?.toString()).toBe(BEFORE);
     expect([requests, other.requests]).toEqual([['Bearer secret'], [undefined]]);
   });
 
@@ -184,8 +199,13 @@ describe('the response', () => {
   test('of a command that fails, does not exist or does not end is a failure with its reason', async () => {
     const fails = { command: [process.execPath, '-e', 'console.error("no table shops"); process.exit(3)'] };
     expect(await read(fails)).toMatchObject({ kind: 'command', reason: 'no table shops' });
+    const throws = { command: [process.execPath, '-e', 'require("fs").readFileSync("none.csv")'] };
+    expect(await read(throws)).toMatchObject({
+      reason: expect.stringMatching(/^Error: ENOENT: .*none\.csv/),
+    });
     expect(await read({ command: ['no-such-program-here'] })).toMatchObject({
-      reason: 'the program is not installed',
+      kind: 'no-program',
+      program: 'no-such-program-here',
     });
     const endless = { command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] };
     expect(await read(endless, { timeoutMs: 200 })).toMatchObject({ reason: 'it did not end within 0.2 s' });
@@ -193,7 +213,7 @@ describe('the response', () => {
 
   test('with an error of the server is requested again', async () => {
     const { url, requests } = await sheet(says('oops', 500), says(BEFORE));
-    expect(String(await read({ url }, { retrySeconds: 30 }))).toBe(BEFORE);
+    expect(bytesOf(await read({ url }, { retrySeconds: 30 }))?.toString()).toBe(BEFORE);
     expect(requests).toHaveLength(2);
   });
 
@@ -279,15 +299,51 @@ test('fewer records are accepted with --allow-removals', async () => {
   const { pull, read } = site({ url });
   expect(await pull('--yes', '--allow-removals', '1')).toMatchObject({
     code: 0,
-    stdout: 'data/shops.csv: 0 added, 0 changed, 1 removed; 1 page is made of these records.\n  - shop-9\n',
+    stdout:
+      'data/shops.csv: 0 added, 0 changed, 1 removed.\n  - shop-9\n' +
+      '1 page is made of these records: 0 added, 0 changed, 1 removed.\n  - /shops/shop-9\nWrote data/shops.csv.\n',
   });
   expect(read()).toBe(csv(rows(9)));
 });
 
-test('JSON that is no list of records is refused', async () => {
-  const { url } = await sheet(says('{"slug":"a","name":"A","zip":"04009","seats":1}'));
+test.each([
+  ['a record', '{"slug":"a","name":"A","zip":"04009","seats":1}'],
+  ['a list inside an object', '{"records":[]}'],
+])('JSON that is %s is no list of records: one message says so', async (_, json) => {
+  const { url } = await sheet(says(json));
   const { pull } = site({ url }, '[]\n', 'shops.json');
-  expect((await pull('--yes')).stderr).toContain('no list of records');
+  const { stderr } = await pull('--yes');
+  expect(stderr).toContain('no list of records');
+  expect(stderr).toContain('1 error.');
+});
+
+test('the lines of errors are those of the source, and a message says so', async () => {
+  const { url } = await sheet(says(csv(['z,Zed,4009,1', 'a,A,04009,1'])));
+  const { pull } = site({ url });
+  expect((await pull('--yes')).stderr).toMatch(
+    `data/shops.csv was not changed. The lines above are those of ${url}: correct them there.`,
+  );
+});
+
+describe('an answer of the last five minutes', () => {
+  test('is used again, and a message says how to request it again', async () => {
+    const { url, requests } = await sheet(says(CHANGED), says(BEFORE));
+    const { pull } = site({ url });
+    expect((await pull()).stderr).not.toContain('--no-cache');
+    const { stdout, stderr } = await pull('--yes');
+    expect(stdout).toContain('Wrote data/shops.csv.');
+    expect(stderr).toMatch(
+      /shops\.csv was requested \d+ s ago. To request it again, run the command with --no-cache\./,
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is not used if it had errors: the corrected one is wanted', async () => {
+    const { url } = await sheet(says(BEFORE.replace('zip', 'postcode')), says(CHANGED));
+    const { pull } = site({ url });
+    expect((await pull('--yes')).code).toBe(1);
+    expect(await pull('--yes')).toMatchObject({ code: 0, stderr: '' });
+  });
 });
 
 describe('the token of a source', () => {

@@ -72,6 +72,18 @@ test('holds pages without facts, and names what they would be about on the page 
   expect(mainText('/vt/brandon')).toContain('There is no page about Battery backup here yet: ask us.');
 });
 
+test('plan --list lists what is written, and beside it only what is held', async () => {
+  const { stdout } = await crosstown(['plan', '--list', '--root', root, '--out', `${out}-none`]);
+  const listed = stdout
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('(held: '));
+  const files = listFiles(out).filter((path) => path.endsWith('.html'));
+  expect(listed.map((line) => line.split(' ')[0]).sort()).toEqual(
+    files.map((path) => `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`).sort(),
+  );
+});
+
 test('folds counties with few towns into the state', () => {
   expect(pages.has('/vt/orleans-county')).toBe(false);
   expect(at('/vt').linksTo).toContain('/vt/newport');

@@ -1,5 +1,6 @@
 import { buildSite } from 'crosstown/testing';
 import { expect, test } from 'vitest';
+import { sampleText } from '../check/sample-texts.ts';
 import { OWN_TEXTS, thresholdSite } from './threshold-site.ts';
 
 /* Pages that need facts: decided while they are planned. */
@@ -33,6 +34,17 @@ test('commands say what is missing, without a build', async () => {
   expect(plan.stdout).toContain(`? 2 pages are held\n    /birch/knives  ${WHY}\n`);
   const explained = await site.run('explain', '2027-01-01', '/birch/knives');
   expect(explained.stdout).toMatch(/^ {2}held +0 facts \(at least 1; missing: note\)$/m);
+});
+
+test('a page that shares almost nothing has no closest page', async () => {
+  const texts = {
+    'ash/knives': `${sampleText(1, 1000)} Call us at noon on the day before the visit.`,
+    'birch/knives': `${sampleText(2, 1000)} Call us at noon on the day before the visit.`,
+  };
+  const site = thresholdSite('{ ownWords: 5 }', texts, WITH_NOTE);
+  await site.generate('2027-01-01');
+  const { stdout } = await site.run('explain', '2027-01-01', '/ash/knives');
+  expect(stdout).toContain('Less than 1 % of the text is equal to that of another page of its type.');
 });
 
 test('a page is part of the site with drafts, and once its facts are there', async () => {

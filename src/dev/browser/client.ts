@@ -1,8 +1,7 @@
 import type { JobName, JobState } from '../jobs.ts';
 import type { DevMessage, PageData } from '../messages.ts';
 import { reloadPage, restoreFields } from './fields.ts';
-import { showIssues } from './overlay.ts';
-import { withPlaceButtons } from './place-links.ts';
+import { showIssues, showIssueText } from './overlay.ts';
 import { createRequests } from './requests.ts';
 import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
 
@@ -23,7 +22,8 @@ const keepsFields = !isInFrame && !ownIssues;
 if (keepsFields) restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data, openPlace);
-ownIssues?.replaceChildren(...withPlaceButtons(ownIssues.textContent ?? '', data.places, openPlace));
+if (ownIssues)
+  showIssueText(ownIssues, { issues: ownIssues.textContent ?? '', places: data.places }, openPlace);
 listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
 
 function listen(toolbar: Toolbar | undefined): void {

@@ -1,6 +1,6 @@
 /*
- * What was written into the fields of a page, while it is loaded again: browsers forget it when a script reloads a page. Forms of the
- * kit keep drafts themselves, other forms do not.
+ * What was written into the fields of a page, and its scroll position, while it is loaded again. Browsers forget fields when a script
+ * reloads a page, and the position if the page could not be shown meanwhile. Forms of the kit keep drafts themselves, other forms do not.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,6 +9,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Content = string | boolean;
 
 const KEY = 'crosstown-fields';
+
+interface Stored {
+  readonly path: string;
+  readonly fields: readonly (readonly [string, Content])[];
+  readonly top: number;
+}
 
 /** Fields that a script cannot fill in, or that should not be stored. */
 const SKIPPED = new Set([
@@ -28,23 +34,34 @@ export function reloadPage(): void {
     const content = changedContent(field);
     return content === undefined ? [] : [[id, content]];
   });
-  tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ path: location.pathname, fields })));
+  const stored = { path: location.pathname, fields, top: scrollY };
+  tryStorage((storage) => storage.setItem(KEY, JSON.stringify(stored)));
   location.reload();
 }
 
-/** Fills in what was in the fields before `reloadPage`. A field that is no longer on the page is left out. */
+/** Scrolls to where the page was before `reloadPage`, and fills in what was in its fields. A field that is no longer on the page is left out. */
 export function restoreFields(): void {
   const stored = tryStorage((storage) => storage.getItem(KEY));
   if (!stored) return;
   tryStorage((storage) => storage.removeItem(KEY));
-  const { path, fields } = JSON.parse(stored) as { path: string; fields: [string, Content][] };
+  const { path, fields, top } = JSON.parse(stored) as Stored;
   if (path !== location.pathname) return;
+  restoreScroll(top);
   const found = findFields();
   for (const [id, content] of fields) {
     const field = found.get(id);
     if (field instanceof HTMLInputElement && typeof content === 'boolean') field.checked = content;
     else if (field && typeof content === 'string') field.value = content;
   }
+}
+
+/** Scrolls to a position. Browsers restore that of the last page at this address, which may be one that could not be shown. */
+function restoreScroll(top: number): void {
+  history.scrollRestoration = 'manual';
+  scrollTo({ top, behavior: 'instant' });
+  addEventListener('beforeunload', () => {
+    history.scrollRestoration = 'auto';
+  });
 }
 
 /** Storage may be full or turned off. Then nothing is kept. */

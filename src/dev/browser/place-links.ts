@@ -36,7 +36,7 @@ export function withPlaceButtons(
     button.textContent = part.text;
     button.title = 'Open in the editor';
     button.style.cssText =
-      'all:unset;cursor:pointer;color:inherit;text-decoration:underline;text-underline-offset:3px;outline-offset:3px';
+      'all:unset;cursor:pointer;color:inherit;text-decoration:underline;text-underline-offset:3px;outline-offset:1px';
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible')) button.style.outline = '2px solid';
     });

@@ -21,7 +21,7 @@ export const SOURCES = {
       hint: `The server may be busy: try again later. ${KEPT}`,
     }),
     busy: (f: SourceOfFile & { reason: string }) => ({
-      message: `${f.file} was not updated: ${f.reason}, also when it was asked again.`,
+      message: `${f.file} was not updated: ${f.reason}.`,
       hint: `The server has an error of its own, or too many requests: try again later. ${KEPT}`,
     }),
     status: (f: SourceOfFile & { status: number }) => ({
@@ -61,6 +61,10 @@ export const SOURCES = {
     command: (f: SourceOfFile & { reason: string }) => ({
       message: `${f.file} was not updated: the command “${f.source}” failed: ${f.reason}.`,
       hint: `Run the command in the folder of the site until it prints the records. ${KEPT}`,
+    }),
+    'no-program': (f: SourceOfFile & { program: string }) => ({
+      message: `${f.file} was not updated: the program “${f.program}” is not installed.`,
+      hint: `Install it, or correct “source” in templates/. ${KEPT}`,
     }),
     'no-list': (f: SourceOfFile) => ({
       message: `${f.file} was not updated: ${f.source} is JSON, but no list of records.`,

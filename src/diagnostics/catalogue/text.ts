@@ -183,7 +183,7 @@ type Misshapen = Token & { readonly written: string; readonly known: readonly st
 export const TOKENS = {
   'unknown-token': error((f: Token & { known: KnownWords }) => ({
     message: `The token {${shortened(f.token)}} in ${quote(f.field)} is not defined.`,
-    hint: suggestion(f.token, f.known, sameField(f) ?? usable(f.known)),
+    hint: suggestion(f.token, f.known, sameField(f) ?? usable(f)),
   })),
 
   'empty-token': error((f: Token) => ({
@@ -222,22 +222,37 @@ export const TOKENS = {
 
 const MEANT = 'Write a backslash before a literal brace.';
 
-/** The only known token for the same field: `{cell.price}` for `{offer.price}`. */
-function sameField({
-  token,
-  known,
-}: {
+interface UnknownToken {
   readonly token: string;
   readonly known: KnownWords;
-}): string | undefined {
+}
+
+/** The only known token for the same field of a record: `{cell.price}` for `{offer.price}`. The site is no record: `{site.name}` is another name. */
+function sameField({ token, known }: UnknownToken): string | undefined {
   const field = token.slice(token.indexOf('.'));
-  const [word, ...others] = wordsIn(known).filter((one) => one.slice(one.indexOf('.')) === field);
+  const [word, ...others] = wordsIn(known).filter(
+    (one) => one.slice(one.indexOf('.')) === field && scopeOf(one) !== 'site',
+  );
   return word !== undefined && others.length === 0 && token.includes('.') ? `Use {${word}}.` : undefined;
 }
 
-function usable(known: KnownWords): string {
-  const words = listWords(known);
-  return words ? `Here you can use ${words}. ${MEANT}` : 'No tokens can be used here: write the text itself.';
+/** Of many tokens, those of the same record are listed, or the records that there are. */
+function usable({ token, known }: UnknownToken): string {
+  const words = wordsIn(known);
+  if (words.length === 0) return 'No tokens can be used here: write the text itself.';
+  const own = words.filter((word) => scopeOf(word) === scopeOf(token));
+  if (words.length <= MAX_TOKENS || own.length > 0)
+    return `Here you can use ${listWords(own.length > 0 ? own : words)}. ${MEANT}`;
+  const scopes = [...new Set(words.map(scopeOf))].sort((a, b) => Number(a === 'site') - Number(b === 'site'));
+  const example = words.find((word) => scopeOf(word) === scopes[0]);
+  return `There is no ${quote(scopeOf(token))} here, only ${listWords(scopes)}, as in {${example}}. ${MEANT}`;
+}
+
+/** More tokens are not listed. */
+const MAX_TOKENS = 12;
+
+function scopeOf(token: string): string {
+  return token.split('.', 1)[0] ?? '';
 }
 
 function rightForm({ token, known }: Misshapen): string {

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { day, line, pattern } from '../../index.ts';
+import { line, pattern } from '../../index.ts';
+import { lastChange } from './texts.ts';
 
 /** Copy of every page type. Tokens such as `{service.name}` are replaced for each page. */
 export const pageFields = () => ({
-  updated: day(),
-  title: pattern(70),
-  description: pattern(300),
+  updated: lastChange(),
+  title: pattern(70).describe('The title in search results and browser tabs.'),
+  description: pattern(300).describe('What search results show below the title.'),
   keywords: z.array(pattern(60)).max(8).default([]),
-  heading: pattern(90),
+  heading: pattern(90).describe('The heading of the page.'),
 });
 
 /** A photo or a logo. Its file is below `data/`. Width and height can be omitted; otherwise they must be those of the file, in pixels. */
 export const photoFields = () => ({
-  file: line(),
-  alt: line(200),
+  file: line().describe('The file, relative to data/.'),
+  alt: line(200).describe('What the image shows, for people who cannot see it.'),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  credit: line(120),
+  credit: line(120).describe('Who took or owns the photo.'),
 });

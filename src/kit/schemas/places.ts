@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { coordinates, day, line, phrase, slug, zip } from '../../index.ts';
+import { coordinates, line, phrase, slug, zip } from '../../index.ts';
+import { lastChange } from './texts.ts';
 
 /** A place that has a page: a city, a neighborhood, a region. */
 export const placeFields = () => ({
   slug: slug(),
   name: line(40),
-  /** The place with its preposition: “in the Old Port”, “around Sebago Lake”. */
-  in: line(60),
+  in: line(60).describe('The place with its preposition: “in Springfield”, “around the lake”.'),
   zip: zip(),
   coordinates: coordinates(),
-  /** The day of the last change, for `lastmod` of its pages. */
-  updated: day(),
+  updated: lastChange(),
 });
 
 /** Text for distances, as `distanceTo` uses it. */
@@ -18,6 +17,5 @@ export const distanceFields = () => ({
   near: line(40),
   one: phrase(['wind'], 40),
   many: phrase(['miles', 'wind'], 40),
-  /** Clockwise, starting in the north. */
-  winds: z.array(line(20)).length(8),
+  winds: z.array(line(20)).length(8).describe('Clockwise, starting in the north.'),
 });

@@ -7,9 +7,9 @@ export const postFields = () => ({
   slug: slug(),
   title: line(90),
   description: metaDescription(),
-  date: moment(),
-  updated: moment().optional(),
-  summary: line(260),
+  date: moment().describe('The day of publication. Before it, the post is not part of the site.'),
+  updated: moment().describe('The day of the last change of the text.').optional(),
+  summary: line(260).describe('A few sentences for lists and feeds.'),
   keywords: z.array(line(50)).min(2).max(8),
   body: markdown(),
 });

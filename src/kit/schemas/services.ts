@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { day, line, markdown, reference, slug } from '../../index.ts';
-import { metaDescription, question } from './texts.ts';
+import { line, markdown, reference, slug } from '../../index.ts';
+import { lastChange, metaDescription, question } from './texts.ts';
 
 /** A service, independent of places. */
 export const serviceFields = () => ({
   slug: slug(),
   name: line(60),
-  /** The name as used in links and sentences: “Drain cleaning”. */
-  label: line(60),
+  label: line(60).describe('The name as used in links and sentences: “Drain cleaning”.'),
   description: metaDescription(),
-  /** A description of one or two sentences, for lists. */
-  summary: line(200),
-  updated: day(),
+  summary: line(200).describe('One or two sentences for lists.'),
+  updated: lastChange(),
 });
 
 /** A minimum price for one of the units: “From $89 per month”. `offerFrom` creates its structured data. */
@@ -26,7 +24,7 @@ export const cellFields = <const Axes extends Readonly<Record<string, string>>>(
   ...(Object.fromEntries(Object.entries(axes).map(([axis, collection]) => [axis, reference(collection)])) as {
     [Axis in keyof Axes]: ReturnType<typeof reference>;
   }),
-  updated: day(),
+  updated: lastChange(),
   description: metaDescription(),
   body: markdown(),
   faq: z.array(question()).max(3).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, markdown } from '../../index.ts';
+import { day, line, markdown } from '../../index.ts';
 
 /** A question with its answer, as `Questions` and `faqPage` use it. The answer is Markdown: its links can name sources. */
 export const question = () => z.strictObject({ question: line(140), answer: markdown(900) });
@@ -7,5 +7,9 @@ export const question = () => z.strictObject({ question: line(140), answer: mark
 /** A short text with a title. */
 export const titled = () => z.strictObject({ title: line(70), text: line(420) });
 
+/** The day on which the text of a record changed last, for `lastmod` of its pages. */
+export const lastChange = () =>
+  day().describe('The day of the last change of this text, for search engines.');
+
 /** The meta description of a page. The limit is about what search results show. */
-export const metaDescription = () => line(165);
+export const metaDescription = () => line(165).describe('What search results show below the title.');

@@ -12,6 +12,7 @@ interface Limits {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
+  readonly pattern?: string;
   readonly anyOf?: readonly Limits[];
   readonly items?: Limits;
   readonly properties?: Readonly<Record<string, Limits>>;
@@ -25,7 +26,19 @@ export function describeLimits(field: ZodType): string {
   const { reference, markdown } = metaOf(field);
   const limits = limitsOf(field);
   if (reference !== undefined) return `slug of a record in ${reference}`;
-  return describe(limits, markdown === true ? 'Markdown' : 'text');
+  return (limits.pattern && patternOf(field)) ?? describe(limits, markdown === true ? 'Markdown' : 'text');
+}
+
+/** Describes what a field may hold, and what it is for if its schema says so: `text, at most 90 characters. The heading of the page`. */
+export function describeField(field: ZodType): string {
+  const purpose = (field.meta()?.description ?? '').replace(/\.$/, '');
+  return purpose === '' ? describeLimits(field) : `${describeLimits(field)}. ${purpose}`;
+}
+
+/** Returns what a text with a pattern must be, such as `a ZIP code of five digits`, as the message about a wrong one says. */
+function patternOf(field: ZodType): string | undefined {
+  const message = field.safeParse('?').error?.issues[0]?.message;
+  return message === undefined ? undefined : /^must be (.+)/s.exec(message)?.[1];
 }
 
 function limitsOf(field: ZodType): Limits {

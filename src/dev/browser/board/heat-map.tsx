@@ -6,7 +6,7 @@ import { type ShownCell, STATES } from './states.ts';
 /** Sizes in CSS pixels. The style sheet has the same. */
 const ROW = 26;
 const COLUMN = 40;
-const HEAD = 160;
+const HEAD = 178;
 const WIDE_HEAD = 172;
 const NARROW_HEAD = 118;
 

@@ -43,8 +43,9 @@ function Next({ page }: { readonly page: NextPage }) {
           <b>{names.join(' · ')}</b> <span className="dim">{type}</span>
         </p>
         <p>{reasons.join('; ')}.</p>
+        <Create page={page} />
         <details>
-          <summary>How to write it</summary>
+          <summary>Write it yourself</summary>
           <HowToWrite page={page} />
         </details>
       </div>
@@ -52,29 +53,35 @@ function Next({ page }: { readonly page: NextPage }) {
   );
 }
 
-/** Creates the record, or shows what to add to which file. */
+/** Creates the record. */
+function Create({ page }: { readonly page: NextPage }) {
+  const { requests } = useBoard();
+  const [result, setResult] = useState('');
+  const create = async () => setResult(await requests.create(page));
+  return (
+    <p>
+      <button type="button" className="action" onClick={create}>
+        Create the record
+      </button>{' '}
+      <span role="status">
+        {result || 'with notes for the writer. The site has errors until its text is written.'}
+      </span>
+    </p>
+  );
+}
+
+/** Shows what to add to which file. */
 function HowToWrite({ page }: { readonly page: NextPage }) {
   const { files, yaml, example } = page;
-  const { requests } = useBoard();
   const [isCopied, setCopied] = useState(false);
-  const [result, setResult] = useState('');
   const copy = async () => {
     await navigator.clipboard.writeText(`${yaml}\n`);
     setCopied(true);
   };
-  const create = async () => setResult(await requests.create(page));
   return (
     <>
       <p>
-        <button type="button" className="action" onClick={create}>
-          Create the record
-        </button>{' '}
-        with notes for the writer: facts, what similar pages say, and open questions. The site has errors
-        until its text is written.
-      </p>
-      <p role="status">{result}</p>
-      <p>
-        Or add a record to one of the files <code>{files}</code> yourself, beginning with:
+        Add a record to one of the files <code>{files}</code>, beginning with:
       </p>
       <pre>{yaml}</pre>
       <p>

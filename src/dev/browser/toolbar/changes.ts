@@ -10,7 +10,8 @@ export async function createChangeList(): Promise<Node[]> {
   return [title, ...listChanges((await response.json()) as PageChanges)];
 }
 
-function listChanges({ isNew, parts }: PageChanges): Node[] {
+function listChanges({ isBuilt, isNew, parts }: PageChanges): Node[] {
+  if (!isBuilt) return [el('p', {}, 'There is no build yet. Run “crosstown generate” first.')];
   if (isNew) return [el('p', {}, 'The last build has no such page.')];
   if (parts.every(({ kind }) => kind === 'same')) return [el('p', {}, 'The text is that of the last build.')];
   const tags = { added: 'ins', removed: 'del', same: 'span' } as const;

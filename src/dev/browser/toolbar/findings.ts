@@ -50,7 +50,9 @@ function listFindings(
   { openPlace }: Sources,
 ): Node[] {
   const facts = `${ownWords} of ${words} words are in sentences that no other page has.${
-    closest ? ` The closest page is ${closest.path}: ${closest.percent} % of the text is equal.` : ''
+    closest && closest.percent > 0
+      ? ` The closest page is ${closest.path}: ${closest.percent} % of the text is equal.`
+      : ''
   }`;
   const items = findings.map(({ severity, message, hint, place, others }) => {
     const where = place && textOfPlace(place);

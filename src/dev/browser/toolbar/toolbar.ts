@@ -113,7 +113,8 @@ function openBar(state: State, change: Change, inspector: Inspector): Node[] {
   const panelButton = (panel: PanelName) => {
     const isShown = state.panel === panel;
     const onclick = () => change({ ...state, panel: isShown ? undefined : panel });
-    const button = el('button', { type: 'button', id: panel, onclick }, PANELS[panel]);
+    const className = panel === 'phone' ? 'wide' : '';
+    const button = el('button', { type: 'button', id: panel, className, onclick }, PANELS[panel]);
     button.setAttribute('aria-expanded', String(isShown));
     return button;
   };

@@ -1,5 +1,6 @@
 import {
   type BuildOf,
+  coordinates,
   type DataDefinition,
   type DataOf,
   day,
@@ -33,6 +34,15 @@ const Town = z.strictObject({
   text: localized(line()),
 });
 
+const Place = z.strictObject({
+  slug: slug(),
+  name: line(),
+  population: z.number(),
+  coordinates: coordinates(),
+});
+
+const Note = z.strictObject({ place: reference('places'), lead: line() });
+
 const Brand = z.strictObject({ slug: slug(), name: line(), logo: line() });
 
 const Post = z.strictObject({
@@ -44,7 +54,7 @@ const Post = z.strictObject({
 });
 
 const Copy = z.strictObject({
-  slug: z.enum(['home', 'towns', 'county', 'town', 'brand', 'news', 'tag', 'post']),
+  slug: z.enum(['home', 'towns', 'county', 'town', 'place', 'brand', 'news', 'tag', 'post']),
   title: localized(pattern()),
   description: localized(pattern()),
 });
@@ -57,6 +67,13 @@ export const data = {
     brands: { from: 'brands.yaml', schema: Brand, one: 'brand' },
     posts: { from: 'posts/*.md', schema: Post, one: 'post' },
     tags: { ...valuesOf('posts', 'tags'), one: 'tag' },
+    places: {
+      from: 'places.csv',
+      schema: Place,
+      one: 'place',
+      source: { command: ['node', 'scripts/census.js', 'NC', 'place', '20000'] },
+    },
+    notes: { from: 'notes.yaml', schema: Note, one: 'note' },
     pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
     redirects: { from: 'redirects.csv', schema: z.strictObject(redirectFields()) },
   },

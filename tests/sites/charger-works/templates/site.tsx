@@ -4,13 +4,13 @@ import { islands } from './islands/index.ts';
 import { brand } from './pages/brands.tsx';
 import { home } from './pages/home.tsx';
 import { news, post, tag } from './pages/news.tsx';
-import { county, town, towns } from './pages/places.tsx';
+import { county, place, town, towns } from './pages/places.tsx';
 
 /** The site of the recipes in docs/recipes.md, whose code is from here. */
 export default defineSite({
   data,
   copy: 'pages',
-  pages: [home, towns, county, town, brand, news, tag, post],
+  pages: [home, towns, county, town, place, brand, news, tag, post],
   islands,
   settings: () => ({
     idleScript: 'https://scripts.simpleanalyticscdn.com/latest.js',

@@ -15,10 +15,14 @@ export const home = pageType({
 function Hubs() {
   const { data, links } = useSite();
   const counties = data.counties.map((county) => [links.to('county', { county }), county.name] as const);
+  const places = data.places.flatMap((place) => {
+    const href = links.find('place', { place });
+    return href ? [[href, place.name] as const] : [];
+  });
   const brands = data.brands.map((brand) => [links.to('brand', { brand }), brand.name] as const);
   return (
     <ul>
-      {[...counties, ...brands].map(([href, name]) => (
+      {[...counties, ...places, ...brands].map(([href, name]) => (
         <li key={href}>
           <a href={href}>{name}</a>
         </li>

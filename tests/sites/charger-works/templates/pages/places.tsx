@@ -42,3 +42,12 @@ export const towns = pageType({
     ...data.counties.map((county) => <TownsOf key={county.slug} county={county} />),
   ],
 });
+
+/** A place about which there is a note: one page for each text in data/notes.yaml. */
+export const place = pageType({
+  id: 'place',
+  axes: { place: 'places' },
+  cell: 'notes',
+  path: ({ place }) => `/near/${place.slug}`,
+  sections: ({ cell, copy }) => [<h1 key="title">{copy.title}</h1>, <p key="note">{cell.lead}</p>],
+});
