@@ -9,6 +9,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { settleV8 } from '../../bin/v8-settings.js';
 import { prepareAssets } from '../../src/assets/assets.ts';
 import { generate, planFrom } from '../../src/build.ts';
+import { severityOf } from '../../src/diagnostics/catalogue.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../src/render/context.tsx';
 import { withTexts } from '../../src/render/islands.tsx';
@@ -39,7 +40,7 @@ async function build(name: keyof typeof sites, code = 'as it was'): Promise<void
   // The command passes the hash of the engine too, so that parsed texts are cached for the next build.
   const engine = 'of this bench';
   const { written, issues } = await generate({ root, out, definition, code, engine, workers: threads });
-  const errors = issues.filter(({ code: kind }) => kind !== 'site-warning');
+  const errors = issues.filter((issue) => severityOf(issue) === 'error');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
 }
 

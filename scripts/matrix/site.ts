@@ -10,6 +10,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   // Its head links to the lists.
   sitemap: ['hero', 'before'],
   service: ['onward'],
+  'not-found': ['after'],
   // The map of a town contains all other towns.
   town: ['neighbourhoods'],
 };
