@@ -5,6 +5,7 @@ import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Jobs } from './jobs.ts';
 import { describeMatrix, type Matrix } from './matrix.ts';
+import { axesOf } from './matrix-axes.ts';
 import type { SiteMeasures } from './measure-site.ts';
 import { type NextPage, rankNextPages } from './next-pages.ts';
 import { findPageChanges, type PageChanges } from './page-changes.ts';
@@ -24,6 +25,7 @@ export interface BoardSite {
 /** A page type, for the choice of a matrix. */
 export interface BoardType {
   readonly id: string;
+  /** Those whose records others name are at the end. */
   readonly axes: readonly string[];
   readonly pages: number;
   /** The axes whose records have coordinates, for the map. */
@@ -69,7 +71,8 @@ function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly pl
 }
 
 /** Describes a site and its page types. */
-export function describeBoardSite({ dataset, definition, plan, settings }: PlannedSite): BoardSite {
+export function describeBoardSite(site: PlannedSite): BoardSite {
+  const { dataset, definition, plan, settings } = site;
   const counts = new Map<string, number>();
   for (const { type } of plan.pages) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   return {
@@ -77,14 +80,11 @@ export function describeBoardSite({ dataset, definition, plan, settings }: Plann
     origin: settings.origin,
     pages: plan.pages.length,
     hasSearch: dataset.searchRows !== undefined,
-    types: definition.pages.map(({ id, axes }) => ({
-      id,
-      axes: Object.keys(axes),
-      pages: counts.get(id) ?? 0,
-      located: Object.keys(axes).filter((axis) =>
-        (dataset.collections[axes[axis] ?? ''] ?? []).some(isLocated),
-      ),
-    })),
+    types: definition.pages.map((type) => {
+      const { names } = axesOf(type, site);
+      const isOnMap = (axis: string) => (dataset.collections[type.axes[axis] ?? ''] ?? []).some(isLocated);
+      return { id: type.id, axes: names, pages: counts.get(type.id) ?? 0, located: names.filter(isOnMap) };
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { axesOf, findTypeOf, groupsOf, type MatrixGroups } from './matrix-axes.ts';
 import { createPathPrediction, readSearchFigures, type SearchFigures } from './search-figures.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface MatrixRecord {
   readonly place?: string;
   /** Longitude and latitude in decimal degrees, if the record has coordinates. */
   readonly at?: readonly [lng: number, lat: number];
+  /** Whether the rows up to the next group belong to this record. Its cells are pages of another type. */
+  readonly isGroup?: boolean;
 }
 
 /** A combination of a row and a column. */
@@ -49,7 +52,7 @@ export interface Matrix {
   readonly cells: readonly MatrixCell[];
 }
 
-/** The axes of a matrix. Default: the first two of the type. */
+/** The axes of a matrix. Default: the first two of the type that do not name each other. */
 interface MatrixAxes {
   readonly rows?: string | undefined;
   readonly columns?: string | undefined;
@@ -58,38 +61,67 @@ interface MatrixAxes {
 /** Describes the matrix of a page type. Undefined if the type has no axes or does not exist. */
 export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes = {}): Matrix | undefined {
   const type = site.definition.pages.find((one) => one.id === id);
-  const names = Object.keys(type?.axes ?? {});
-  const rowAxis = names.find((name) => name === axes.rows) ?? names[0];
-  if (!type || rowAxis === undefined) return undefined;
-  const others = names.filter((name) => name !== rowAxis);
-  const columnAxis = others.find((name) => name === axes.columns) ?? others[0];
-  const hidden = site.unpublished.pages.filter((one) => one.type === id);
-  const rows = recordsOf(site, type, rowAxis, hidden);
-  const columns =
-    columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsOf(site, type, columnAxis, hidden);
+  if (!type) return undefined;
+  const { rowAxis, columnAxis } = chooseAxes(type, axes, site);
+  if (rowAxis === undefined) return undefined;
+  const columns = columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsOf(site, type, columnAxis);
+  const groups = groupsOf(type, rowAxis, site);
+  const rows = groupedRows(site, { type, rowAxis, groups });
   const grid = createGrid(rows, columns);
-  const at = (slugOf: (axis: string) => string) =>
-    grid.at(slugOf(rowAxis), columnAxis === undefined ? '' : slugOf(columnAxis));
   const figures = readSearchFigures(site);
   const searchOf = (path: string | undefined) => {
     const search = path === undefined ? undefined : figures.get(path);
     return search ? { search } : {};
   };
+  const columnOf = (slugOf: (axis: string) => string, axis = columnAxis) =>
+    axis === undefined ? '' : slugOf(axis);
   const predict = figures.size > 0 ? createPathPrediction(type, site.plan.pages) : () => undefined;
-  for (const { state, slugs } of emptyCombinations(site, type))
-    at((axis) => slugs[axis] ?? '')?.add({ state, ...searchOf(predict((axis) => slugs[axis] ?? '')) });
-  for (const { slugs, path, wait } of hidden)
-    at((axis) => slugs[axis] ?? '')?.add({
-      state: 'scheduled',
-      path,
-      ...(wait.until ? { until: wait.until } : {}),
-    });
-  for (const page of site.plan.pages)
-    if (isOriginal(page, type, site))
-      at((axis) => String(page.records[axis]?.slug))?.add({ ...cellOf(page), ...searchOf(page.path) });
+  for (const { state, slugs } of emptyCombinations(site, type)) {
+    const slugOf = (axis: string) => slugs[axis] ?? '';
+    grid.at(slugOf(rowAxis), columnOf(slugOf))?.add({ state, ...searchOf(predict(slugOf)) });
+  }
+  for (const { slugOf, cell } of pagesOf(site, type))
+    grid.at(slugOf(rowAxis), columnOf(slugOf))?.add({ ...cell, ...searchOf(cell.path) });
+  const own = groups && [groups.collection, columnAxis === undefined ? [] : (type.axes[columnAxis] ?? '')];
+  const above = own && findTypeOf(own.flat(), site);
+  if (above)
+    for (const { slugOf, cell } of pagesOf(site, above.type))
+      grid.at(groupKey(slugOf(above.axes[0] ?? '')), columnOf(slugOf, above.axes[1]))?.add({
+        ...cell,
+        ...searchOf(cell.path),
+      });
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   const files = from === undefined ? {} : { files: `data/${from}` };
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
+}
+
+function chooseAxes(type: PageType, axes: MatrixAxes, site: PlannedSite) {
+  const { names, isBelow } = axesOf(type, site);
+  const rowAxis = names.find((name) => name === axes.rows) ?? names[0];
+  // Records that those of the rows name are their groups.
+  const others = names.filter((name) => rowAxis && name !== rowAxis && !isBelow(rowAxis, name));
+  return { rowAxis, columnAxis: others.find((name) => name === axes.columns) ?? others[0] };
+}
+
+interface MatrixPage {
+  readonly slugOf: (axis: string) => string;
+  readonly cell: MatrixCell;
+}
+
+/** The pages of a type, with those that are not published yet. */
+function* pagesOf(site: PlannedSite, type: PageType): Generator<MatrixPage> {
+  for (const { slugs, path, wait } of hiddenOf(site, type))
+    yield {
+      slugOf: (axis) => slugs[axis] ?? '',
+      cell: { state: 'scheduled', path, ...(wait.until ? { until: wait.until } : {}) },
+    };
+  for (const page of site.plan.pages)
+    if (isOriginal(page, type, site))
+      yield { slugOf: (axis) => String(page.records[axis]?.slug), cell: cellOf(page) };
+}
+
+function hiddenOf({ unpublished }: PlannedSite, { id }: PageType): readonly HiddenCombination[] {
+  return unpublished.pages.filter(({ type }) => type === id);
 }
 
 /** Whether a page is that of a combination in the main language, and neither an alias nor a later page of a list. */
@@ -107,24 +139,55 @@ function cellOf({ path, indexable, updated }: PagePlan): MatrixCell {
   return { state: indexable ? 'page' : 'noindex', path, ...day };
 }
 
-function recordsOf(
-  { dataset }: PlannedSite,
-  type: PageType,
-  axis: string,
-  hidden: readonly HiddenCombination[],
-): MatrixRecord[] {
-  const known = (dataset.collections[type.axes[axis] ?? ''] ?? []).map((record) => {
-    const place = dataset.origins.get(record)?.place;
-    return {
-      slug: String(record.slug),
-      name: nameOf(record),
-      ...(place ? { place: `${place.file}:${place.line}` } : {}),
-      ...(isLocated(record) ? { at: [record.coordinates.lng, record.coordinates.lat] as const } : {}),
-    };
-  });
+/** The records of an axis, also those that are not published yet. */
+function recordsOf(site: PlannedSite, type: PageType, axis: string): MatrixRecord[] {
+  const known = (site.dataset.collections[type.axes[axis] ?? ''] ?? []).map((record) =>
+    describeRecord(record, site),
+  );
   const slugs = new Set(known.map(({ slug }) => slug));
-  const others = new Set(hidden.flatMap((one) => one.slugs[axis] ?? []).filter((slug) => !slugs.has(slug)));
+  const hidden = hiddenOf(site, type).flatMap((one) => one.slugs[axis] ?? []);
+  const others = new Set(hidden.filter((slug) => !slugs.has(slug)));
   return [...known, ...[...others].map((slug) => ({ slug, name: slug }))];
+}
+
+function describeRecord(record: DataRecord, { dataset }: PlannedSite): MatrixRecord {
+  const place = dataset.origins.get(record)?.place;
+  return {
+    slug: String(record.slug),
+    name: nameOf(record),
+    ...(place ? { place: `${place.file}:${place.line}` } : {}),
+    ...(isLocated(record) ? { at: [record.coordinates.lng, record.coordinates.lat] as const } : {}),
+  };
+}
+
+interface Rows {
+  readonly type: PageType;
+  readonly rowAxis: string;
+  readonly groups: MatrixGroups | undefined;
+}
+
+/** The records of the rows, each below the record that it belongs to. Those that belong to none come first. */
+function groupedRows(site: PlannedSite, { type, rowAxis, groups }: Rows): readonly MatrixRecord[] {
+  const rows = recordsOf(site, type, rowAxis);
+  if (!groups) return rows;
+  const { collections } = site.dataset;
+  const groupOf = new Map<string, unknown>();
+  if (groups.axis !== undefined)
+    for (const { slugs } of hiddenOf(site, type)) groupOf.set(slugs[rowAxis] ?? '', slugs[groups.axis]);
+  for (const record of collections[type.axes[rowAxis] ?? ''] ?? [])
+    groupOf.set(String(record.slug), record[groups.field]);
+  const known = new Map((collections[groups.collection] ?? []).map((record) => [record.slug, record]));
+  const members = new Map<DataRecord | undefined, MatrixRecord[]>([[undefined, []]]);
+  for (const group of known.values()) members.set(group, []);
+  for (const row of rows) members.get(known.get(groupOf.get(row.slug)))?.push(row);
+  return [...members].flatMap(([group, own]) =>
+    group && own.length > 0 ? [{ ...describeRecord(group, site), isGroup: true }, ...own] : own,
+  );
+}
+
+/** What distinguishes a group from a record with the same slug. */
+function groupKey(slug: string): string {
+  return `group ${slug}`;
 }
 
 /** The name of a record for people. */
@@ -156,7 +219,7 @@ function* emptyCombinations(site: PlannedSite, type: PageType): Generator<EmptyC
 const RANKS: readonly MatrixState[] = ['page', 'noindex', 'scheduled', 'missing', 'excluded', 'impossible'];
 
 function createGrid(rows: readonly MatrixRecord[], columns: readonly MatrixRecord[]) {
-  const rowOf = new Map(rows.map(({ slug }, i) => [slug, i]));
+  const rowOf = new Map(rows.map(({ slug, isGroup }, i) => [isGroup ? groupKey(slug) : slug, i]));
   const columnOf = new Map(columns.map(({ slug }, i) => [slug, i]));
   const cells = new Array<MatrixCell>(rows.length * columns.length).fill({ state: 'impossible' });
   const addAt = (index: number) => (cell: MatrixCell) => {

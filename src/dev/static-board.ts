@@ -78,9 +78,14 @@ async function answersFor({ check, pages, folder, site, name }: AuditedSite): Pr
   const described: BoardSite = site
     ? describeBoardSite(site)
     : { name, origin: '', pages: pages.length, types: [], hasSearch: false };
-  const matrices = described.types.flatMap(({ id }) => {
-    const matrix = site && describeMatrix(site, id);
-    return matrix ? [[`matrix?${new URLSearchParams({ type: id })}`, matrix] as const] : [];
+  // The matrix of each page type, and of each other axis on the map.
+  const queries: Record<string, string>[] = described.types.flatMap(({ id, axes, located }) => [
+    { type: id },
+    ...located.filter((axis) => axis !== axes[0]).map((rows) => ({ type: id, rows })),
+  ]);
+  const matrices = queries.flatMap((query) => {
+    const matrix = site && describeMatrix(site, query.type ?? '', query);
+    return matrix ? [[`matrix?${new URLSearchParams(query)}`, matrix] as const] : [];
   });
   return { site: described, measure: measures, ...Object.fromEntries(matrices) };
 }

@@ -13,8 +13,8 @@ interface BriefInputs {
 }
 
 /**
- * Returns the lines of a comment for the writer of a record: facts of the records that it names, the first sentences of related records, and
- * the fields to write.
+ * Returns the lines of a comment for the writer of a record: facts of the records that it names, the first sentences of related records, the
+ * facts that are not known yet, and the fields to write.
  */
 export function createBrief({ collection, key, dataset, missing }: BriefInputs): string[] {
   const named = namedRecords(collection, key, dataset);
@@ -23,6 +23,10 @@ export function createBrief({ collection, key, dataset, missing }: BriefInputs):
     'Notes for the text below. Delete this comment when the text is written.',
     ...named.flatMap(({ name, record }) => section(`Facts of ${name}`, relevantFacts(record, named))),
     ...section('Related texts already begin with this. Do not repeat it', said),
+    ...section(
+      'Open questions. Answer them in these records',
+      named.flatMap((one) => openQuestions(one, dataset)),
+    ),
     ...section(
       'Fields to write, with facts that are true of this record only',
       missing.map(({ name, limits }) => `${name}: ${limits}`),
@@ -48,7 +52,9 @@ function wrapped(text: string): string[] {
 }
 
 interface NamedRecord {
+  /** Such as `towns/gray`. */
   readonly name: string;
+  readonly collection: string;
   readonly record: DataRecord;
 }
 
@@ -59,7 +65,7 @@ function namedRecords(
 ): NamedRecord[] {
   return Object.entries(axes).flatMap(([field, collection]) => {
     const record = collections[collection]?.find(({ slug }) => slug === key[field]);
-    return record ? [{ name: `${collection}/${record.slug}`, record }] : [];
+    return record ? [{ name: `${collection}/${record.slug}`, collection, record }] : [];
   });
 }
 
@@ -107,6 +113,26 @@ function textsIn(value: unknown, path: string): string[] {
 
 function firstParagraph(text: string): string {
   return text.trim().split(/\n\s*\n/)[0] ?? '';
+}
+
+/** Returns the fields that a record lacks and most other records of its collection have. */
+function openQuestions({ name, collection, record }: NamedRecord, { collections }: Dataset): string[] {
+  const others = (collections[collection] ?? []).filter((other) => other !== record);
+  const counts = new Map<string, number>();
+  for (const path of others.flatMap(fieldsIn)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const own = new Set(fieldsIn(record));
+  return [...counts].flatMap(([path, count]) =>
+    count * 2 > others.length && !own.has(path)
+      ? [`${name} has no ${path}; ${count} of ${others.length} other records have one.`]
+      : [],
+  );
+}
+
+/** Returns the fields of a record, and the entries of its groups. */
+function fieldsIn(record: DataRecord): string[] {
+  return Object.entries(record).flatMap(([field, value]) =>
+    isPlain(value) ? Object.keys(value).map((key) => `${field}.${key}`) : [field],
+  );
 }
 
 /** More would not be read. */

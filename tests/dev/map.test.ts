@@ -34,7 +34,7 @@ const shapeOf = (places: readonly MapPlace[]) =>
 
 describe('places of the map', () => {
   test('are the records with coordinates: with all pages, some, or none yet', () => {
-    const states = mapPlacesOf(matrix, cells, { axis: 'town', metric: byState });
+    const states = mapPlacesOf(matrix, cells, { metric: byState });
     expect(states.map(({ slug, state, pages, missing }) => [slug, state, pages, missing])).toEqual([
       ['gray', 'partial', 1, 1],
       ['rome', 'served', 2, 0],
@@ -43,12 +43,12 @@ describe('places of the map', () => {
   });
 
   test('have the worst value of their pages, also of one column', () => {
-    expect(shapeOf(mapPlacesOf(matrix, cells, { axis: 'town', metric: byFindings }))).toEqual([
+    expect(shapeOf(mapPlacesOf(matrix, cells, { metric: byFindings }))).toEqual([
       ['gray', 'partial', 1, 1, 1],
       ['rome', 'served', 2, 0, 3],
       ['york', 'scheduled', 0, 1, undefined],
     ]);
-    const dawn = { axis: 'town', metric: byFindings, other: 'dawn' };
+    const dawn = { metric: byFindings, other: 'dawn' };
     expect(shapeOf(mapPlacesOf(matrix, cells, dawn))).toEqual([
       ['gray', 'missing', 0, 1, undefined],
       ['rome', 'served', 1, 0, 0],
@@ -56,13 +56,16 @@ describe('places of the map', () => {
     ]);
   });
 
-  test('can be the columns, and cells that cannot exist count nowhere', () => {
-    const turned = { ...matrix, rowAxis: 'walk', columnAxis: 'town', rows: walks, columns: towns };
+  test('are neither groups nor rows whose cells cannot exist', () => {
+    const [gray = { slug: '', name: '' }] = towns;
+    const grouped = { ...matrix, rows: [{ ...gray, isGroup: true }, ...towns] };
     const own = [
-      ...[cell('page', 1), cell('impossible'), cell('excluded'), cell('page')],
-      ...[cell('page', 4), cell('impossible'), cell('excluded'), cell('page')],
+      ...[cell('page', 9), cell('page', 9)],
+      ...[cell('page', 1), cell('page', 4)],
+      ...[cell('impossible'), cell('impossible')],
+      ...[cell('excluded'), cell('excluded')],
     ];
-    expect(shapeOf(mapPlacesOf(turned, own, { axis: 'town', metric: byFindings }))).toEqual([
+    expect(shapeOf(mapPlacesOf(grouped, own, { metric: byFindings }))).toEqual([
       ['gray', 'served', 2, 0, 2],
       ['york', 'excluded', 0, 0, undefined],
     ]);

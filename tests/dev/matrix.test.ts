@@ -79,7 +79,9 @@ const FILES = {
   'templates/styles.css': '',
 };
 
-function plan(files: Readonly<Record<string, string>> = {}) {
+const plan = (files: Readonly<Record<string, string>> = {}) => planOf(definition, files);
+
+function planOf(definition: SiteDefinition, files: Readonly<Record<string, string>>) {
   const root = folderWith({ ...FILES, ...files });
   const { site, issues } = planFrom(root, definition, { today: '2026-11-01' });
   if (!site) throw new Error(JSON.stringify(issues));
@@ -126,6 +128,94 @@ describe('the matrix', () => {
       undefined,
       ['gray: page', 'rome: page', 'york: page'],
     ]);
+  });
+
+  describe('with records that name another', () => {
+    /** Villages name their town: a page for each, and one for each with a walk. */
+    const village = { town: 'towns', village: 'villages' };
+    const pathOf =
+      (...axes: readonly string[]) =>
+      (records: Readonly<Record<string, unknown>>) =>
+        `/${axes.map((axis) => (records[axis] as { slug: string }).slug).join('/')}`;
+    const villages = {
+      ...definition,
+      pages: [
+        ...definition.pages,
+        pageTypeOf({ id: 'village', axes: village, path: pathOf('town', 'village') }),
+        pageTypeOf({
+          id: 'village-walk',
+          axes: { ...village, walk: 'walks' },
+          path: pathOf('town', 'village', 'walk'),
+        }),
+      ],
+      data: {
+        ...definition.data,
+        collections: {
+          ...definition.data.collections,
+          villages: {
+            from: 'villages.yaml',
+            schema: z.strictObject({ slug: slug(), name: line(), town: reference('towns') }),
+          },
+        },
+      },
+    } as SiteDefinition;
+    const VILLAGES = ['york mill', 'gray gray', 'york cove'].map((one) => {
+      const [town, slug] = one.split(' ');
+      return { slug, name: slug, town };
+    });
+    const siteOf = (one = villages) => planOf(one, { 'data/villages.yaml': JSON.stringify(VILLAGES) }).site;
+    const rowsOf = (matrix: Matrix | undefined) =>
+      matrix?.rows.map(({ slug, isGroup }) => (isGroup ? `${slug}:` : slug));
+
+    test('shows them below it, with the page of each', () => {
+      const matrix = describeMatrix(siteOf(), 'village');
+      expect([matrix?.rowAxis, matrix?.columnAxis]).toEqual(['village', undefined]);
+      expect(rowsOf(matrix)).toEqual(['gray:', 'gray', 'york:', 'mill', 'cove']);
+      expect(matrix?.cells.map(({ path }) => path)).toEqual([
+        '/gray',
+        '/gray/gray',
+        '/york',
+        '/york/mill',
+        '/york/cove',
+      ]);
+    });
+
+    test('combines them with the records that they do not name', () => {
+      const site = siteOf();
+      const matrix = describeMatrix(site, 'village-walk');
+      expect([matrix?.rowAxis, matrix?.columnAxis]).toEqual(['village', 'walk']);
+      expect(matrix && shapeOf(matrix)).toEqual([
+        'gray: page page impossible',
+        'gray: page page page',
+        'york: page impossible impossible',
+        'mill: page page page',
+        'cove: page page page',
+      ]);
+      const named = { rows: 'village', columns: 'town' };
+      expect(describeMatrix(site, 'village-walk', named)?.columnAxis).toBe('walk');
+      const towns = describeMatrix(site, 'village-walk', { rows: 'town' });
+      expect([rowsOf(towns), towns?.columnAxis]).toEqual([['gray', 'rome', 'york'], 'village']);
+    });
+
+    test('shows them below it without an axis for it, unless they name records of several kinds', () => {
+      const alone = pageTypeOf({
+        id: 'alone',
+        axes: { village: 'villages' },
+        path: (all) => `/at${pathOf('village')(all)}`,
+      });
+      const withAlone = { ...villages, pages: [...villages.pages, alone] } as SiteDefinition;
+      const below = ['gray:', 'gray', 'york:', 'mill', 'cove'];
+      expect(rowsOf(describeMatrix(siteOf(withAlone), 'alone'))).toEqual(below);
+      const schema = z.strictObject({
+        ...{ slug: slug(), name: line(), town: reference('towns'), walk: reference('walks').optional() },
+      });
+      const collections = {
+        ...villages.data.collections,
+        villages: { from: 'villages.yaml', schema },
+      };
+      const several = { ...withAlone, data: { ...villages.data, collections } } as SiteDefinition;
+      expect(rowsOf(describeMatrix(siteOf(several), 'alone'))).toEqual(['mill', 'gray', 'cove']);
+    });
   });
 
   test('is that of no type without axes, or that does not exist', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appendRecord, formatRecord } from '../../src/new/format.ts';
 import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, folderWith, linkPackages, textOf } from '../helpers/folders.ts';
+import { bytesBelow, folderWith, linkPackages, textOf, writeTree } from '../helpers/folders.ts';
 
 /* A piano teacher: instruments, villages, and a text about each pair. */
 
@@ -14,7 +14,8 @@ const Village = z.strictObject({
   slug: slug(),
   name: line(30),
   zip: zip(),
-  rooms: z.strictObject({ size: line(), sound: line() }),
+  rooms: z.strictObject({ size: line(), sound: line(), light: line().optional() }),
+  halls: line().optional(),
   updated: z.iso.date(),
 });
 const Instrument = z.strictObject({ slug: slug(), name: line(30), needs: line(20), order: z.number() });
@@ -229,6 +230,29 @@ test('--brief writes relevant facts, first sentences of related texts, and the f
   lead: # text, at most 200 characters
   hours: # list of text, at most 20 characters, 2 to 3 entries
 `);
+});
+
+test('--brief asks for facts that most other records have', async () => {
+  const { create, read, root } = site();
+  const others = ['light: Lamps., halls: One.', 'light: Windows., halls: One.', 'light: None.'];
+  for (const [i, given] of others.entries()) {
+    const [light, halls] = given.split(', ');
+    const name = `Oak ${i}`;
+    writeTree(root, {
+      [`data/villages/oak-${i}.yaml`]: `name: ${name}\nzip: "04009"\nrooms: { size: Small., sound: Dull., ${light} }\n${halls ?? ''}\nupdated: 2027-01-05\n`,
+    });
+  }
+  await create('lesson', 'elm', 'flute', '--brief');
+  const text = read('data/lessons/elm.yaml');
+  expect(text).toContain(`# Open questions. Answer them in these records:
+# - villages/elm has no rooms.light; 3 of 3 other records have one.
+# - villages/elm has no halls; 2 of 3 other records have one.
+#
+# Fields to write`);
+  await create('lesson', 'oak-2', 'flute', '--brief');
+  expect(read('data/lessons/oak-2.yaml')).toContain('villages/oak-2 has no halls; 2 of 3');
+  await create('lesson', 'oak-1', 'flute', '--brief');
+  expect(read('data/lessons/oak-1.yaml')).not.toContain('Open questions');
 });
 
 test('--brief has only those facts of a group that the other record names', async () => {

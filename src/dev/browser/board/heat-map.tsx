@@ -35,7 +35,7 @@ export function HeatMap({ matrix, cells, onOpen }: HeatMapProps) {
       ref={grid.scroller}
       role="grid"
       tabIndex={0}
-      className="grid"
+      className={rows.some(({ isGroup }) => isGroup) ? 'grid grouped' : 'grid'}
       aria-label={`${rowAxis} by ${columnAxis}`}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
@@ -167,9 +167,14 @@ interface RowProps {
 }
 
 function Row({ matrix, cells, row, visible, head, active, onOpen }: RowProps) {
-  const { name } = matrix.rows[row.index] ?? { name: '' };
+  const { name, isGroup } = matrix.rows[row.index] ?? { name: '' };
   return (
-    <div role="row" aria-rowindex={row.index + 2} className="row" style={{ top: row.start }}>
+    <div
+      role="row"
+      aria-rowindex={row.index + 2}
+      className={isGroup ? 'row heading-row' : 'row'}
+      style={{ top: row.start }}
+    >
       <div role="rowheader" aria-colindex={1} className="row-head" style={{ width: head.width }} title={name}>
         {name}
       </div>

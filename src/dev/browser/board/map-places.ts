@@ -36,28 +36,25 @@ export interface MapPlace {
 }
 
 interface Choices {
-  /** The axis of the places. */
-  readonly axis: string;
-  /** The slug of the only record of the other axis that counts. */
+  /** The slug of the only column that counts. */
   readonly other?: string | undefined;
   readonly metric: Metric;
 }
 
-/** Returns the records of an axis that have coordinates, with what their cells show. Without cells a record is not a place of the map. */
+/** Returns the rows whose records have coordinates, with what their cells show. Without cells a record is not a place of the map. */
 export function mapPlacesOf(
-  { rows, columns, rowAxis }: Matrix,
+  { rows, columns }: Matrix,
   cells: readonly ShownCell[],
-  { axis, other, metric }: Choices,
+  { other, metric }: Choices,
 ): MapPlace[] {
-  const isRow = axis === rowAxis;
-  const [places, others] = isRow ? [rows, columns] : [columns, rows];
-  return places.flatMap(({ slug, name, place, at }, i) => {
-    const own = others.flatMap((record, j): PlaceCell[] => {
-      const cell = cells[isRow ? i * columns.length + j : j * columns.length + i];
+  return rows.flatMap(({ slug, name, place, at, isGroup }, i) => {
+    if (!at || isGroup) return [];
+    const own = columns.flatMap((record, j): PlaceCell[] => {
+      const cell = cells[i * columns.length + j];
       const isMeant = other === undefined || record.slug === other;
       return cell && isMeant && cell.state !== 'impossible' ? [{ ...cell, name: record.name }] : [];
     });
-    return at && own.length > 0 ? [{ slug, name, place, at, ...summarize(own, metric) }] : [];
+    return own.length > 0 ? [{ slug, name, place, at, ...summarize(own, metric) }] : [];
   });
 }
 

@@ -48,17 +48,15 @@ function Places({ type, axis, metric }: PlacesProps) {
   const { live } = useBoard();
   const [other, setOther] = useState('');
   const [current, setCurrent] = useState<string>();
-  const isFirst = type.axes.indexOf(axis) < 2;
-  const query = new URLSearchParams({ type: type.id, ...(isFirst ? {} : { rows: axis }) });
-  const matrix = useJson<Matrix>(`matrix?${query}`, live.version);
+  const rows = axis === type.axes[0] ? {} : { rows: axis };
+  const matrix = useJson<Matrix>(`matrix?${new URLSearchParams({ type: type.id, ...rows })}`, live.version);
   const cells = useShownCells(matrix.value, metric);
   const places = useMemo(
-    () => (matrix.value ? mapPlacesOf(matrix.value, cells, { axis, other: other || undefined, metric }) : []),
-    [matrix.value, cells, axis, other, metric],
+    () => (matrix.value ? mapPlacesOf(matrix.value, cells, { other: other || undefined, metric }) : []),
+    [matrix.value, cells, other, metric],
   );
   if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
-  const { rowAxis, columnAxis, rows, columns } = matrix.value;
-  const [otherAxis, others] = axis === rowAxis ? [columnAxis, columns] : [rowAxis, rows];
+  const { columnAxis: otherAxis, columns: others } = matrix.value;
   const place = places.find(({ slug }) => slug === current);
   const label = `Map of ${counted(places.length, 'place')}`;
   return (

@@ -70,12 +70,14 @@ function AxisChoices({ axes, matrix, onChange }: AxisChoicesProps) {
         options={choices}
         onChange={(rows) => onChange({ rows, columns: rows === columnAxis ? rowAxis : columnAxis })}
       />
-      <Choice
-        label="Columns"
-        value={columnAxis}
-        options={choices}
-        onChange={(columns) => onChange({ rows: columns === rowAxis ? columnAxis : rowAxis, columns })}
-      />
+      {columnAxis && (
+        <Choice
+          label="Columns"
+          value={columnAxis}
+          options={choices}
+          onChange={(columns) => onChange({ rows: columns === rowAxis ? columnAxis : rowAxis, columns })}
+        />
+      )}
     </>
   );
 }
@@ -87,8 +89,10 @@ function Shown({ matrix, metric }: { readonly matrix: Loaded<Matrix>; readonly m
   if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
   const open = (index: number) => {
     const { path, state } = cells[index] ?? {};
+    const { rows = [], columns = [] } = matrix.value ?? {};
+    const isGap = !rows[Math.floor(index / columns.length)]?.isGroup;
     if (path !== undefined && state !== 'scheduled') showPage(path);
-    setChosen(path === undefined || state === 'scheduled' ? index : undefined);
+    setChosen((path === undefined && isGap) || state === 'scheduled' ? index : undefined);
   };
   return (
     <>
