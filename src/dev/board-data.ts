@@ -53,8 +53,8 @@ export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
     }),
   next: ({ loaded }): { readonly pages: readonly NextPage[] } => ({ pages: rankNextPages(loaded.site) }),
   source: ({ loaded }, query): { readonly place?: string } => findSource(loaded, query),
-  changes: ({ loaded, out }, query): Promise<PageChanges | undefined> =>
-    findPageChanges(pathOf(query.get('path') ?? '/'), loaded, out),
+  changes: ({ loaded, ...folders }, query): Promise<PageChanges | undefined> =>
+    findPageChanges(pathOf(query.get('path') ?? '/'), loaded, folders),
   page: (sources, query) => explain(sources, query.get('path') ?? '/'),
 };
 

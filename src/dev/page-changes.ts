@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffWords } from 'diff';
 import { createInMemoryRenderer, NO_CODE } from '../build.ts';
+import { openPublished } from '../ledger/published.ts';
 import { fileOf } from '../pages/paths.ts';
-import { readableText } from '../pages/readable-text.ts';
+import { readableText, textHash } from '../pages/readable-text.ts';
 import { shortenBetween } from '../util/strings.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -13,6 +14,8 @@ export interface PageChanges {
   readonly isBuilt: boolean;
   /** Whether the last build has no such page. */
   readonly isNew: boolean;
+  /** Whether the text of the last build is the published one. Without it, the page was not published. */
+  readonly isPublished?: boolean;
   readonly parts: readonly ChangedPart[];
 }
 
@@ -29,12 +32,14 @@ const AROUND = 80;
 export async function findPageChanges(
   path: string,
   { site, assets, addShareImage }: LoadedSite,
-  out: string,
+  { root, out }: { readonly root: string; readonly out: string },
 ): Promise<PageChanges | undefined> {
   const page = site.plan.pages.find((one) => one.path === path);
   if (!page) return undefined;
   const file = join(out, fileOf(page));
-  const before = existsSync(file) ? readableText(readFileSync(file, 'utf8')) : undefined;
+  const built = existsSync(file) ? readFileSync(file) : undefined;
+  const before = built && readableText(built.toString());
+  const published = openPublished(root).textAt(path);
   await addShareImage(page);
   const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);
   const after = readableText(Buffer.from(content).toString());
@@ -42,6 +47,7 @@ export async function findPageChanges(
   return {
     isBuilt: existsSync(out),
     isNew: before === undefined,
+    ...(published === undefined ? {} : { isPublished: !!built && textHash(built) === published }),
     parts: parts.map(({ value, added, removed }, i) => {
       if (added) return { text: value, kind: 'added' };
       if (removed) return { text: value, kind: 'removed' };

@@ -8,6 +8,8 @@ import { isPublished, type LedgerEntry } from './ledger-line.ts';
 export interface PublishedPages {
   /** Whether a path belongs to a page of the last publication. */
   isPublished(path: string): boolean;
+  /** Returns the hash of the text that was published at a path; undefined if none was. */
+  textAt(path: string): string | undefined;
   /**
    * Returns in which waves pages were published. A page that a published address redirects to replaces that page, so it belongs to the wave
    * of the former one. An address that is gone for good was never published in this sense.
@@ -31,6 +33,10 @@ export function openPublished(root: string): PublishedPages {
   };
   return {
     isPublished: (path) => isPublished(entries().get(path)),
+    textAt(path) {
+      const entry = entries().get(path);
+      return isPublished(entry) ? entry?.text : undefined;
+    },
     wavesOf: (site) => wavesIn(entries(), site),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +13,8 @@ import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
+import { LEDGER_PATH } from '../../src/pages/paths.ts';
+import { textHash } from '../../src/pages/readable-text.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
@@ -297,6 +299,16 @@ describe('the board', () => {
         { text: ' & around', kind: 'removed' },
       ],
     });
+    const published = textHash(readFileSync(join(root, 'dist/towns/gray.html')));
+    const ledger = (text: string) =>
+      writeTree(root, {
+        [LEDGER_PATH]: `{"path":"/towns/gray","type":"town","records":{"town":"gray"},"first":"2026-01-01","last":"2026-01-01","text":"${text}"}\n`,
+      });
+    ledger(published);
+    expect(await changes('/towns/gray')).toMatchObject({ isPublished: true });
+    ledger('0'.repeat(published.length));
+    expect(await changes('/towns/gray')).toMatchObject({ isPublished: false });
+    rmSync(join(root, LEDGER_PATH));
     rmSync(join(root, 'dist'), { recursive: true });
     expect((await get('/__crosstown/api/changes?path=/none')).status).toBe(404);
   });

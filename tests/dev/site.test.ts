@@ -126,7 +126,7 @@ test('the share image of a page is drawn when the page is requested', async () =
   // The board and the toolbar render pages, too.
   const [loaded, root] = [site.current(), folderWith({})];
   if (!loaded) throw new Error('The site was not loaded.');
-  expect(await findPageChanges('/rome', loaded, root)).toMatchObject({ isNew: true });
+  expect(await findPageChanges('/rome', loaded, { root, out: root })).toMatchObject({ isNew: true });
   const sources = { root, out: root, loaded, jobs: createJobs(vi.fn(), vi.fn()) };
   const facts = await BOARD_REQUESTS.page?.(sources, new URLSearchParams({ path: '/rome' }));
   expect(facts).toMatchObject({ kind: 'page', path: '/rome' });

@@ -3,17 +3,27 @@ import { el } from './elements.ts';
 
 /** Shows what the text of this page has that the last build has not, and the reverse. */
 export async function createChangeList(): Promise<Node[]> {
-  const title = el('h2', {}, 'Changes since the last build');
   const query = new URLSearchParams({ path: location.pathname });
   const response = await fetch(`/__crosstown/api/changes?${query}`);
-  if (!response.ok) return [title, el('p', {}, await response.text())];
-  return [title, ...listChanges((await response.json()) as PageChanges)];
+  if (!response.ok) return [titleFor('build'), el('p', {}, await response.text())];
+  const changes = (await response.json()) as PageChanges;
+  return [titleFor(changes.isPublished ? 'publication' : 'build'), ...listChanges(changes)];
 }
 
-function listChanges({ isBuilt, isNew, parts }: PageChanges): Node[] {
+function titleFor(before: string): Node {
+  return el('h2', {}, `Changes since the last ${before}`);
+}
+
+function listChanges({ isBuilt, isNew, isPublished, parts }: PageChanges): Node[] {
   if (!isBuilt) return [el('p', {}, 'There is no build yet. Run “crosstown generate” first.')];
   if (isNew) return [el('p', {}, 'The last build has no such page.')];
-  if (parts.every(({ kind }) => kind === 'same')) return [el('p', {}, 'The text is that of the last build.')];
+  const isSame = parts.every(({ kind }) => kind === 'same');
   const tags = { added: 'ins', removed: 'del', same: 'span' } as const;
-  return [el('p', { className: 'changes' }, ...parts.map(({ text, kind }) => el(tags[kind], {}, text)))];
+  const text = parts.map(({ text, kind }) => el(tags[kind], {}, text));
+  return [
+    isSame ? el('p', {}, 'The text has not changed.') : el('p', { className: 'changes' }, ...text),
+    ...(isPublished === false
+      ? [el('p', {}, 'The last build was not published: the published text is another one.')]
+      : []),
+  ];
 }
