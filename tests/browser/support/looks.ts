@@ -47,6 +47,8 @@ export async function lookOf(page: Page): Promise<Buffer> {
       style.dataset.still = '';
       style.textContent = still;
     }
+    // After a change of the viewport, browsers choose other sources of pictures in the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const loaded = [...document.images].map((image) => {
       // It is decoded when it is drawn, at the size that it has there.
       image.decoding = 'sync';
