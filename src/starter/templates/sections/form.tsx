@@ -37,7 +37,9 @@ export function Ask(subject: Subject) {
       <div className="in">
         <div className="grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
           <VisitForm {...subject} />
-          <Papers />
+          <aside className="empty:hidden">
+            <Papers />
+          </aside>
         </div>
       </div>
     </section>
