@@ -135,26 +135,26 @@ test('the drawn look has colors for the dark, and its chimney is inside a phone'
 
 test('the form sends visitors on without a script', async ({ open, expect }) => {
   const { page } = await open(`${origin}/tupper-lake/stove-repair`, { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Ask for a visit' }).click();
+  await page.getByRole('link', { name: 'Schedule a visit' }).click();
   await fill(page);
-  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await page.getByRole('button', { name: 'Schedule a visit' }).click();
   await page.waitForURL('**/thank-you');
-  expect(await page.locator('h1').textContent()).toBe('Thank you. We have it.');
+  expect(await page.locator('h1').textContent()).toBe('Thank you. We have your request.');
 });
 
 test('the form says what is missing, and where', async ({ open, expect }) => {
   const { page } = await open(`${origin}/contact`, PHONE);
-  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await page.getByRole('button', { name: 'Schedule a visit' }).click();
   await page.getByRole('alert').getByText('Something is missing').waitFor();
   await expect.poll(() => isFocused(page.getByLabel('Name'))).toBe(true);
-  await page.getByText('Please tell us your name.').waitFor();
+  await page.getByText('Please enter your name.').waitFor();
   expect(await axeViolations(page, { part: 'form, [role=alert]' })).toEqual([]);
 });
 
 test('the first key leads to the text, and every stop can be seen', async ({ open, expect }) => {
   const { page } = await open(`${origin}/saranac-lake`, DESK);
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ text: 'Skip to the text', isSeen: true });
+  expect(await focused(page)).toMatchObject({ text: 'Skip to content', isSeen: true });
   for (let stop = 0; stop < 24; stop++) {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatchObject({ isSeen: true, isMarked: true });
@@ -171,9 +171,7 @@ test('nothing moves for those who asked for that', async ({ open, expect }) => {
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('A. Visitor');
-  await page.getByLabel('Telephone').fill('518-555-0100');
-  await page.getByLabel('Town and road').fill('Park Street, Tupper Lake');
-  await page.getByLabel('What is it about?').selectOption('stove');
+  await page.getByLabel('Phone').fill('518-555-0100');
 }
 
 /** What has the focus: what it says, whether it is on the screen, and whether its focus is marked. */

@@ -69,7 +69,7 @@ test('holds pages without facts, and names what they would be about on the page 
   expect(pages.has('/vt/winooski')).toBe(false);
   expect(mainText('/vt/chittenden-county')).toMatch(/Winooski[^.]*: as in Burlington\./);
   expect(mainText('/services/battery-backup/vt/lamoille-county')).toContain('We also come to Morristown.');
-  expect(mainText('/vt/brandon')).toContain('There is no page about Battery backup here yet: ask us.');
+  expect(mainText('/vt/brandon')).toContain('Ask us about Battery backup, too.');
 });
 
 test('plan --list lists what is written, and beside it only what is held', async () => {

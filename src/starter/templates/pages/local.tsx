@@ -3,9 +3,10 @@ import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import type { Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
 import { localLinks } from './links.ts';
@@ -34,21 +35,21 @@ export default pageType({
     );
     return [
       <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
+      <Ask key="ask" town={town} service={service} />,
       <Section key="text">
         <WithAside title={copy.checks} aside={<Checks items={cell.checks} />}>
           <Markdown text={cell.body} className="prose" />
         </WithAside>
       </Section>,
-      <Faq key="faq" items={cell.faq} />,
-      <Section key="onward" title={copy.onward}>
+      <Faq key="faq" title={copy.faq} items={cell.faq} />,
+      <Hearth key="onward" title={copy.onward}>
         <Boards
           links={[
             { name: copy.general, href: links.to('service', { service }) },
             ...localLinks(context, copy.link, related),
           ]}
         />
-      </Section>,
-      <Visit key="visit" />,
+      </Hearth>,
     ];
   },
 });

@@ -2,9 +2,10 @@ import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../drawings/index.tsx';
 import { BoardRows } from '../sections/boards.tsx';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
@@ -27,6 +28,7 @@ export default pageType({
     const here = data.local.filter((local) => local.service === service.slug);
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, service.name, 'services')} />,
+      <Ask key="ask" service={service} />,
       <Section key="signs">
         <Beside picture={pictureId(service)}>
           <h2 className="mb-3">{copy.signs}</h2>
@@ -36,11 +38,10 @@ export default pageType({
       <Section key="steps" title={copy.steps}>
         <Steps items={service.steps} />
       </Section>,
-      <Section key="towns" title={copy.towns}>
+      <Faq key="faq" title={copy.faq} items={service.faq} />,
+      <Hearth key="towns" title={copy.towns}>
         <BoardRows links={localLinks(context, copy.link, here)} />
-      </Section>,
-      <Faq key="faq" items={service.faq} />,
-      <Visit key="visit" />,
+      </Hearth>,
     ];
   },
 });

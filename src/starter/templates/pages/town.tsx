@@ -1,9 +1,10 @@
 import { pageType } from '../data.ts';
 import { pictureId } from '../drawings/index.tsx';
 import { BoardRows, Boards } from '../sections/boards.tsx';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Faq, Section, Titled } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Hearth } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -22,6 +23,7 @@ export default pageType({
     const nearby = lookups.nearest('towns', town, 3);
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, town.name)} />,
+      <Ask key="ask" town={town} />,
       <Section key="points">
         <Beside picture={pictureId(town)}>
           <h2 className="mb-6">{copy.points}</h2>
@@ -31,13 +33,12 @@ export default pageType({
       <Section key="services" title={copy.services}>
         <BoardRows links={localLinks(context, copy.link, here)} />
       </Section>,
-      <Faq key="faq" items={town.faq} />,
-      <Section key="nearby" title={copy.nearby}>
+      <Faq key="faq" title={copy.faq} items={town.faq} />,
+      <Hearth key="nearby" title={copy.nearby}>
         <Boards
           links={nearby.map((other) => ({ name: other.name, href: links.to('town', { town: other }) }))}
         />
-      </Section>,
-      <Visit key="visit" />,
+      </Hearth>,
     ];
   },
 });

@@ -1,7 +1,7 @@
 import { Breadcrumbs, type Crumb } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
-import { VISIT } from './visit.tsx';
+import { VISIT } from './form.tsx';
 
 interface HeroProps {
   /** The copy of the page. */

@@ -1,6 +1,5 @@
 import { Picture, Questions } from 'crosstown/kit';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSite } from '../data.ts';
 
 /* The small parts that pages are put together from. Classes of one word are in styles/, the others are Tailwind's. */
 
@@ -93,12 +92,15 @@ export function WithAside({ title, aside, children }: WithAsideProps) {
   );
 }
 
+interface FaqProps extends Pick<ComponentProps<typeof Questions>, 'items'> {
+  readonly title: string;
+}
+
 /** Questions of visitors, where there are some. */
-export function Faq({ items }: Pick<ComponentProps<typeof Questions>, 'items'>) {
-  const { words } = useSite().site;
+export function Faq({ title, items }: FaqProps) {
   if (items.length === 0) return null;
   return (
-    <Section title={words.faq}>
+    <Section title={title}>
       <Questions items={items} />
     </Section>
   );

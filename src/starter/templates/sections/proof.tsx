@@ -7,21 +7,27 @@ import { Section } from './parts.tsx';
 export function Proof({ title }: { readonly title: string }) {
   const { site, data } = useSite();
   const { team, guarantees, insurance } = data;
-  const papers = [
-    ...guarantees.map(({ title: name, text, days, sample }) => ({
-      name,
-      note: fillPhrase(text, { days }),
-      sample,
-    })),
-    ...insurance.map(({ name, text, sample }) => ({ name, note: text, sample })),
-  ];
-  if (team.length + papers.length === 0) return null;
+  if ([team, guarantees, insurance].every(({ length }) => length === 0)) return null;
   return (
     <Section title={title}>
       <div className="grid gap-8">
         <People people={team} sample={site.words.sample} className="columns titled" />
-        <Credentials items={papers} sample={site.words.sample} className="columns titled" />
+        <Papers />
       </div>
     </Section>
   );
+}
+
+/** The guarantee and the insurance. */
+export function Papers() {
+  const { site, data } = useSite();
+  const guarantees = data.guarantees.map(({ title, text, days, sample }) => ({
+    name: title,
+    note: fillPhrase(text, { days }),
+    sample,
+  }));
+  const insurance = data.insurance.map(({ name, text, sample }) => ({ name, note: text, sample }));
+  const items = [...guarantees, ...insurance];
+  if (items.length === 0) return null;
+  return <Credentials items={items} sample={site.words.sample} className="columns titled content-start" />;
 }

@@ -1,40 +1,35 @@
-import { Island } from 'crosstown';
-import { leadFormProps } from 'crosstown/kit';
-import { LeadForm } from 'crosstown/kit/islands';
-import { useSite } from '../data.ts';
+import type { ReactNode } from 'react';
 import { Stove } from '../drawings/house.tsx';
-
-/** Id of the form, which buttons link to. */
-export const VISIT = 'visit';
+import { VisitForm } from './form.tsx';
 
 /** The last floor of a page: the form, beside the stove that the pipe leads to. */
 export function Visit() {
-  const { site, links } = useSite();
-  const props = leadFormProps(site.form, {
-    id: VISIT,
-    origin: site.origin,
-    thanks: links.to('thank-you'),
-    privacy: links.to('privacy'),
-    phone: { href: `tel:${site.telephone}`, label: site.phone },
-  });
   return (
-    <section className="floor hearth">
-      <div className="in">
-        {/* On phones the stove stands below the form. */}
-        <div className="pb-[calc(330*var(--u))] md:max-w-[calc(100%-250*var(--u))] md:pb-0">
-          <Island component={LeadForm} props={props} />
-        </div>
-      </div>
-      <Stove />
-    </section>
+    <Hearth>
+      <VisitForm />
+    </Hearth>
   );
 }
 
-/** The same without the form, for pages that do not ask for a visit. */
-export function Hearth() {
+interface HearthProps {
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** The same with something else beside the stove, or nothing. */
+export function Hearth({ title, children }: HearthProps) {
   return (
-    <div className="hearth">
+    <section className={children ? 'floor hearth' : 'hearth'}>
+      {children && (
+        <div className="in">
+          {/* On phones the stove is below the text. */}
+          <div className="pb-[calc(330*var(--u))] md:max-w-[calc(100%-250*var(--u))] md:pb-0">
+            {title && <h2 className="mb-6">{title}</h2>}
+            {children}
+          </div>
+        </div>
+      )}
       <Stove />
-    </div>
+    </section>
   );
 }

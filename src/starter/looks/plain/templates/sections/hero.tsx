@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from 'crosstown/kit';
 import { useSite } from '../data.ts';
-import { VISIT } from './visit.tsx';
+import { VISIT } from './form.tsx';
 
 interface HeroProps {
   /** The copy of the page. */

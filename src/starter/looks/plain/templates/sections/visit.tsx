@@ -1,31 +1,24 @@
-import { Island } from 'crosstown';
-import { leadFormProps } from 'crosstown/kit';
-import { LeadForm } from 'crosstown/kit/islands';
-import { useSite } from '../data.ts';
-
-/** Id of the form, which buttons link to. */
-export const VISIT = 'visit';
+import type { ReactNode } from 'react';
+import { VisitForm } from './form.tsx';
+import { Section } from './parts.tsx';
 
 /** The last section of a page: the form. */
 export function Visit() {
-  const { site, links } = useSite();
-  const props = leadFormProps(site.form, {
-    id: VISIT,
-    origin: site.origin,
-    thanks: links.to('thank-you'),
-    privacy: links.to('privacy'),
-    phone: { href: `tel:${site.telephone}`, label: site.phone },
-  });
   return (
     <section className="floor print:hidden">
       <div className="in">
-        <Island component={LeadForm} props={props} />
+        <VisitForm />
       </div>
     </section>
   );
 }
 
-/** What pages without the form end with. */
-export function Hearth() {
-  return null;
+interface HearthProps {
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** The last section of pages that have the form elsewhere, or no form. */
+export function Hearth({ title, children }: HearthProps) {
+  return children ? <Section {...(title && { title })}>{children}</Section> : null;
 }

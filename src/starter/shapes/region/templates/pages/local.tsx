@@ -3,9 +3,10 @@ import { NearbyPlaces, serviceNode } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import type { Service, Town } from '../schema.ts';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Hearth } from '../sections/visit.tsx';
 import { say } from '../words.ts';
 import { townArea } from './areas.ts';
 import { graphOf } from './graph.ts';
@@ -42,6 +43,7 @@ export default pageType({
     const text = service.local.text.flatMap((choice) => say(choice, facts) ?? []);
     return [
       <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} />,
+      <Ask key="ask" town={town} service={service} />,
       <Section key="text">
         <div className="prose">
           {text.map((sentence) => (
@@ -60,10 +62,9 @@ export default pageType({
           )}
         </ul>
       </Section>,
-      <Section key="nearby" title={site.words.nearby}>
+      <Hearth key="nearby" title={site.words.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
-      </Section>,
-      <Visit key="visit" />,
+      </Hearth>,
     ];
   },
 });

@@ -4,9 +4,10 @@ import { type Build, pageType } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import type { Town } from '../schema.ts';
 import { FigureList, FigureTable } from '../sections/figures.tsx';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section, WithAside } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Hearth, Visit } from '../sections/visit.tsx';
 import { say } from '../words.ts';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 
@@ -70,6 +71,7 @@ export const townPage = pageType({
     const without = data.services.filter((service) => !links.find('local', { town, service }));
     return [
       <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} />,
+      <Ask key="ask" town={town} />,
       <Section key="about">
         <WithAside
           title={copy.figures}
@@ -88,10 +90,9 @@ export const townPage = pageType({
         </WithAside>
       </Section>,
       <Entries key="list" title={copy.services} pagination={pagination} />,
-      <Section key="nearby" title={context.site.words.nearby}>
+      <Hearth key="nearby" title={context.site.words.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
-      </Section>,
-      <Visit key="visit" />,
+      </Hearth>,
     ];
   },
 });

@@ -1,6 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
+import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Faq, Section, Steps } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
@@ -23,12 +24,12 @@ export const servicePage = pageType({
     const { copy, service, pagination } = context;
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
+      <Ask key="ask" service={service} />,
       <Section key="steps" title={copy.steps}>
         <Steps items={service.steps} />
       </Section>,
-      <Faq key="faq" items={service.faq} />,
+      <Faq key="faq" title={copy.faq} items={service.faq} />,
       <Entries key="list" title={copy.list} pagination={pagination} />,
-      <Visit key="visit" />,
     ];
   },
 });
