@@ -11,6 +11,7 @@ import { formatCount, formatIssues } from '../diagnostics/report/terminal.ts';
 import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/lists.ts';
+import { createChangeQueue } from './change-queue.ts';
 import { createJobRunner } from './dev-jobs.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
@@ -65,7 +66,7 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     // Before the site is loaded, so that no change is missed.
     await once(watcher, 'ready');
     const loaded = loader.load([]);
-    const queue = createQueue(async (paths) => {
+    const queue = createChangeQueue(async (paths) => {
       await loaded;
       await loader.load(paths.map((path) => relative(root, path)));
     }, loader.finish);
@@ -165,48 +166,4 @@ function reportOf(error: unknown, isFirst: boolean): Loaded {
 
 function formatReport(root: string, { issues, files }: Report): string {
   return formatIssues(issues, withTemplateFiles(root, issues, files), pc.createColors(false));
-}
-
-/** Editors write several files, or one file in several steps. */
-const SETTLE_MS = 10;
-
-/** Time for open pages to request what has changed. */
-const REST_MS = 500;
-
-interface Queue {
-  add(path: string): void;
-  /** Calls `whenIdle`, after a moment without paths. */
-  rest(): void;
-}
-
-/** Creates a queue that calls `work` for the paths of a moment, one call at a time, and `whenIdle` a moment after the last one. */
-function createQueue(
-  work: (paths: readonly string[]) => Promise<void>,
-  whenIdle: () => Promise<void>,
-): Queue {
-  let waiting = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isWorking = false;
-  const rest = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void whenIdle(), REST_MS);
-  };
-  const start = async () => {
-    if (isWorking) return;
-    if (waiting.size === 0) return rest();
-    isWorking = true;
-    const paths = [...waiting].sort();
-    waiting = new Set();
-    await work(paths);
-    isWorking = false;
-    await start();
-  };
-  return {
-    rest,
-    add(path) {
-      waiting.add(path);
-      clearTimeout(timer);
-      timer = setTimeout(() => void start(), SETTLE_MS);
-    },
-  };
 }
