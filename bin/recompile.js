@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
@@ -186,7 +187,7 @@ function isStyle(path) {
 }
 
 /**
- * Takes what another process compiled, if possible from the same sources. Returns undefined if there is nothing.
+ * Takes what another process compiled: from the same sources, or else what was used last. Returns undefined if there is nothing.
  * @param {string} cache
  * @param {string} prefix
  * @param {{ folder: string, hashes: Compilation['hashes'] }} own
@@ -196,25 +197,26 @@ function adoptCompilation(cache, prefix, { folder, hashes }) {
   const others = readdirSync(cache).flatMap((name) => {
     const other = join(cache, name);
     const compilation = name.startsWith(prefix) ? readCompilation(other) : undefined;
-    return compilation ? [{ other, ...compilation }] : [];
+    return compilation ? [{ other, used: statSync(other).mtimeMs, compilation }] : [];
   });
-  const found = others.find((one) => isEqual(one.hashes, hashes)) ?? others[0];
+  const byUse = others.sort((a, b) => b.used - a.used);
+  const found = byUse.find(({ compilation }) => isEqual(compilation.hashes, hashes)) ?? byUse[0];
   if (!found) return undefined;
-  const { other, ...compilation } = found;
+  const { other, compilation } = found;
   try {
-    for (const name of Object.keys(found.manifest.files))
+    for (const name of Object.keys(compilation.manifest.files))
       if (!isAbsolute(name)) takeFile(join(other, name), join(folder, name));
     writeCompilation(folder, compilation);
   } catch {
     // It was removed meanwhile, or cannot be copied: the modules are compiled.
   }
   // The compiler does not replace files.
-  if (!succeeds(isUnchanged, folder, found.manifest)) rmSync(folder, { recursive: true, force: true });
+  if (!succeeds(isUnchanged, folder, compilation.manifest)) rmSync(folder, { recursive: true, force: true });
   return compilation;
 }
 
 /**
- * Takes over a file, which does not change. A link takes a twentieth of the time of a copy.
+ * Takes over a file, which does not change: a link takes less time than a copy.
  * @param {string} from
  * @param {string} to
  */

@@ -3,6 +3,7 @@ import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { groupBy } from '../util/lists.ts';
 import { axesOf, findTypeOf, groupsOf, type MatrixGroups } from './matrix-axes.ts';
 import { createPathPrediction, readSearchFigures, type SearchFigures } from './search-figures.ts';
 
@@ -73,23 +74,19 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
     const search = path === undefined ? undefined : figures.get(path);
     return search ? { search } : {};
   };
-  const columnOf = (slugOf: (axis: string) => string, axis = columnAxis) =>
-    axis === undefined ? '' : slugOf(axis);
+  const add = (row: string, column: string, cell: MatrixCell, path = cell.path) =>
+    grid.at(row, column)?.add({ ...cell, ...searchOf(path) });
+  const columnOf = (slugOf: SlugOf, axis = columnAxis) => (axis === undefined ? '' : slugOf(axis));
   const predict = figures.size > 0 ? createPathPrediction(type, site.plan.pages) : () => undefined;
   for (const { state, slugs } of emptyCombinations(site, type)) {
     const slugOf = (axis: string) => slugs[axis] ?? '';
-    grid.at(slugOf(rowAxis), columnOf(slugOf))?.add({ state, ...searchOf(predict(slugOf)) });
+    add(slugOf(rowAxis), columnOf(slugOf), { state }, predict(slugOf));
   }
-  for (const { slugOf, cell } of pagesOf(site, type))
-    grid.at(slugOf(rowAxis), columnOf(slugOf))?.add({ ...cell, ...searchOf(cell.path) });
-  const own = groups && [groups.collection, columnAxis === undefined ? [] : (type.axes[columnAxis] ?? '')];
-  const above = own && findTypeOf(own.flat(), site);
-  if (above)
-    for (const { slugOf, cell } of pagesOf(site, above.type))
-      grid.at(groupKey(slugOf(above.axes[0] ?? '')), columnOf(slugOf, above.axes[1]))?.add({
-        ...cell,
-        ...searchOf(cell.path),
-      });
+  for (const { slugOf, cell } of pagesOf(site, type)) add(slugOf(rowAxis), columnOf(slugOf), cell);
+  const columnCollection = columnAxis === undefined ? [] : [type.axes[columnAxis] ?? ''];
+  const above = groups && findTypeOf([groups.collection, ...columnCollection], site);
+  for (const { slugOf, cell } of above ? pagesOf(site, above.type) : [])
+    add(groupKey(slugOf(above?.axes[0] ?? '')), columnOf(slugOf, above?.axes[1]), cell);
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   const files = from === undefined ? {} : { files: `data/${from}` };
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
@@ -103,8 +100,11 @@ function chooseAxes(type: PageType, axes: MatrixAxes, site: PlannedSite) {
   return { rowAxis, columnAxis: others.find((name) => name === axes.columns) ?? others[0] };
 }
 
+/** Returns the slug of the record of an axis. */
+type SlugOf = (axis: string) => string;
+
 interface MatrixPage {
-  readonly slugOf: (axis: string) => string;
+  readonly slugOf: SlugOf;
   readonly cell: MatrixCell;
 }
 
@@ -177,12 +177,12 @@ function groupedRows(site: PlannedSite, { type, rowAxis, groups }: Rows): readon
   for (const record of collections[type.axes[rowAxis] ?? ''] ?? [])
     groupOf.set(String(record.slug), record[groups.field]);
   const known = new Map((collections[groups.collection] ?? []).map((record) => [record.slug, record]));
-  const members = new Map<DataRecord | undefined, MatrixRecord[]>([[undefined, []]]);
-  for (const group of known.values()) members.set(group, []);
-  for (const row of rows) members.get(known.get(groupOf.get(row.slug)))?.push(row);
-  return [...members].flatMap(([group, own]) =>
-    group && own.length > 0 ? [{ ...describeRecord(group, site), isGroup: true }, ...own] : own,
-  );
+  const members = groupBy(rows, ({ slug }) => known.get(groupOf.get(slug)));
+  const grouped = [...known.values()].flatMap((group) => {
+    const own = members.get(group);
+    return own ? [{ ...describeRecord(group, site), isGroup: true }, ...own] : [];
+  });
+  return [...(members.get(undefined) ?? []), ...grouped];
 }
 
 /** What distinguishes a group from a record with the same slug. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
@@ -153,6 +153,24 @@ describe('modules that are compiled again after each change', () => {
       ['limit.ts', 'main.ts', 'page.ts', 'schema.ts'],
       ['main.ts', 'page.ts'],
     ]);
+  });
+
+  test('of several processes before, the one that was used last is continued', async () => {
+    const { cache, load, write, restarted } = changing();
+    await load();
+    const [first = ''] = readdirSync(cache);
+    write('limit.ts', 'export const limit = 2;\n');
+    await load(restarted());
+    for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, name === first ? 1 : 2);
+    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
+    compiled.splice(0);
+    expect((await load(restarted())).page.page).toEqual({ shape: { limit: 2 }, title: 'second' });
+    expect(compiled).toEqual([['main.ts', 'page.ts']]);
+    for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, name === first ? 2 : 1);
+    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
+    compiled.splice(0);
+    await load(restarted());
+    expect(compiled).toEqual([['limit.ts', 'main.ts', 'page.ts', 'schema.ts']]);
   });
 
   test('all are compiled when imports change', async () => {
