@@ -1,6 +1,5 @@
-import { Argument, type Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
-import { SHELLS } from './shell-scripts.ts';
 import type { RunAction } from './types.ts';
 
 /* The names and options of the commands. The code of a command is loaded when it runs, so that --help needs nothing else. */
@@ -270,16 +269,6 @@ export function previewCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./preview.ts')).runPreview));
 }
 
-/** `crosstown doctor`: examines the machine. */
-export function doctorCommand(program: Command, run: RunAction): void {
-  program
-    .command('doctor')
-    .description('Examine the machine: version of Node, disk space, watched files, file names, clock.')
-    .option(...ROOT)
-    .option('--json', 'print the result as JSON')
-    .action(run(async () => (await import('./doctor.ts')).runDoctor));
-}
-
 /** `crosstown new`: adds a record to the data. */
 export function newCommand(program: Command, run: RunAction): void {
   const create = run(async () => (await import('./new.ts')).runNew);
@@ -357,24 +346,4 @@ export function initCommand(program: Command, run: RunAction): void {
     .option('--yes', 'do not ask questions; use example values for missing options')
     .option('--no-install', 'do not run npm install')
     .action((folder: string | undefined, options) => start({ ...options, folder }));
-}
-
-/** `crosstown completion`: completes command lines in a shell. */
-export function completionCommand(program: Command, run: RunAction): void {
-  program
-    .command('completion')
-    .description('Print the script with which a shell completes commands, options and their values.')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action((shell: string) => run(async () => (await import('./completion.ts')).runCompletion)({ shell }));
-}
-
-/** `crosstown complete`: what the scripts of `crosstown completion` call. */
-export function completeCommand(program: Command, run: RunAction): void {
-  program
-    .command('complete', { hidden: true })
-    .description('Print the words that may follow on a command line.')
-    .argument('[words...]', 'what was typed; the last word is completed')
-    .action((words: string[]) =>
-      run(async () => (await import('./completion.ts')).runComplete)({ program, words }),
-    );
 }

@@ -25,8 +25,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   announce: ['crosstown announce --create-key', 'crosstown announce --dry-run'],
   explain: ['crosstown explain /about', 'crosstown explain orphan-page'],
-  doctor: ['crosstown doctor', 'crosstown doctor --json'],
-  completion: ['crosstown completion bash >> ~/.bashrc', 'crosstown completion fish | source'],
   preview: ['crosstown preview', 'crosstown preview --drafts --port 8080'],
 };
 

@@ -3,10 +3,7 @@ import {
   announceCommand,
   changesCommand,
   checkCommand,
-  completeCommand,
-  completionCommand,
   devCommand,
-  doctorCommand,
   explainCommand,
   generateCommand,
   initCommand,
@@ -38,9 +35,6 @@ const COMMANDS = [
   announceCommand,
   explainCommand,
   previewCommand,
-  doctorCommand,
-  completionCommand,
-  completeCommand,
   measureCommand,
 ];
 

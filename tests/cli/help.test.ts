@@ -3,7 +3,7 @@ import { crosstown } from '../helpers/command.ts';
 
 const COMMANDS = [
   ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'changes', 'announce', 'explain'],
-  ...['preview', 'doctor', 'completion'],
+  ...['preview'],
 ];
 
 test('the commands are those of the help', async () => {

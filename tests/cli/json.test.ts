@@ -19,7 +19,6 @@ test('the output of each command as JSON has a version', async () => {
     ['check'],
     ['explain', '/south-hero'],
     ['changes'],
-    ['doctor'],
     ['new', 'towns', 'alburgh', '--name', 'Alburgh', '--description', 'On the lake.'],
   ]) {
     const { stdout, stderr } = await crosstown([...args, '--root', root, '--json']);
