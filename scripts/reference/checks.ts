@@ -1,28 +1,28 @@
 import { AUDIT_FAMILIES } from '../../src/diagnostics/catalogue/audit.ts';
 import type { AuditDefinition } from '../../src/diagnostics/entry.ts';
 
-/** Returns the page with the list of rules filled in between `<!-- rules -->` and `<!-- /rules -->`. */
+/**
+ * Returns the page with the rules filled in between `<!-- rules -->` and `<!-- /rules -->`: a heading and a paragraph for each. What is
+ * written by hand below the paragraph stays.
+ */
 export function checksPage(page: string): string {
   const families = Object.entries<Readonly<Record<string, AuditDefinition<never>>>>(AUDIT_FAMILIES);
-  const text = families.map(([name, rules]) => [`### ${name}`, tableOf(rules)].join('\n\n')).join('\n\n');
+  const text = families.map(([name, rules]) => [`### ${name}`, ...sectionsOf(rules, page)].join('\n\n'));
   return page.replace(
     /<!-- rules -->[\s\S]*<!-- \/rules -->/,
-    () => `<!-- rules -->\n\n${text}\n\n<!-- /rules -->`,
+    () => `<!-- rules -->\n\n${text.join('\n\n')}\n\n<!-- /rules -->`,
   );
 }
 
-function tableOf(rules: Readonly<Record<string, AuditDefinition<never>>>): string {
-  const rows = Object.entries(rules).map(([code, { severity, rule }]) => {
+function sectionsOf(rules: Readonly<Record<string, AuditDefinition<never>>>, page: string): string[] {
+  return Object.entries(rules).flatMap(([code, { severity, rule }]) => {
     const { finds, why, fix, source } = rule;
-    return `| \`${code}\` | ${severity} | ${capitalized(finds)}. | ${why} | ${fix} | [${new URL(source).hostname}](${source}) |`;
+    const heading = `#### \`${code}\``;
+    const text = `${capitalized(severity)}: ${finds}. ${why} ${fix} [${new URL(source).hostname}](${source})`;
+    const written = page.split(`${heading}\n\n`)[1]?.split(/^(?:#|<!--)/m)[0] ?? '';
+    const byHand = written.split('\n\n').slice(1).join('\n\n').trim();
+    return [heading, text.replaceAll('<out>', '`<out>`'), ...(byHand ? [byHand] : [])];
   });
-  return [
-    '| Code | Severity | Finds | Why | Fix | Source |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ]
-    .map((row) => row.replaceAll('<out>', '`<out>`'))
-    .join('\n');
 }
 
 function capitalized(text: string): string {

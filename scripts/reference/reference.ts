@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { checksPage } from './checks.ts';
 import { type Declared, readDeclarations } from './declarations.ts';
 import { fieldTable } from './fields.ts';
-import { vocabularyModule } from './vocabulary.ts';
+import { vocabularyText } from './vocabulary.ts';
 
 /**
  * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
@@ -25,8 +25,8 @@ update(path, page, text);
 const checks = resolve(import.meta.dirname, '../../docs/checks.md');
 const rules = readFileSync(checks, 'utf8');
 update(checks, rules, checksPage(rules));
-const vocabulary = resolve(import.meta.dirname, '../../src/check/rules/vocabulary.ts');
-update(vocabulary, existsSync(vocabulary) ? readFileSync(vocabulary, 'utf8') : '', vocabularyModule());
+const vocabulary = resolve(import.meta.dirname, '../../src/check/rules/vocabulary.json');
+update(vocabulary, existsSync(vocabulary) ? readFileSync(vocabulary, 'utf8') : '', vocabularyText());
 
 function update(file: string, before: string, after: string): void {
   if (!process.argv.includes('--check')) {

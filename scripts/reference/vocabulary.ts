@@ -1,32 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Term } from '../../src/check/rules/schema-properties.ts';
 import { compareCodeUnits } from '../../src/util/order.ts';
 
-/** A type of schema.org: the types that it is a special case of, and the properties that it adds. */
-interface Term {
-  readonly parents: readonly string[];
-  readonly properties: readonly string[];
-}
-
-/** Returns the module with the types and properties of schema.org, as the package schema-dts declares them. */
-export function vocabularyModule(): string {
+/** Returns the types and properties of schema.org, as the package schema-dts declares them, as JSON with one line for each type. */
+export function vocabularyText(): string {
   const declared = readFileSync(
     fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'),
     'utf8',
   );
   const lines = [...termsOf(declared)]
     .sort(([a], [b]) => compareCodeUnits(a, b))
-    .map(([name, { parents, properties }]) =>
-      `${name} < ${parents.join(' ')} : ${properties.join(' ')}`.trim(),
-    );
-  return `/**
- * The types of schema.org, the types above each, and the properties that it adds. Written by “npm run reference” from the
- * package schema-dts. Source: https://schema.org/docs/developers.html
- */
-export const VOCABULARY = \`
-${lines.join('\n')}
-\`;
-`;
+    .map(([name, term]) => `${JSON.stringify(name)}: ${JSON.stringify(term)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /** Types of other vocabularies have an address as their name. */

@@ -11,11 +11,6 @@ import {
 import { limitsOf } from '../check/check-site.ts';
 import { auditPage, type PageAudit } from '../check/explain-page.ts';
 import { describeSite } from '../check/known-site.ts';
-import {
-  AUDIT_EXAMPLES,
-  type AuditExample,
-  type ExampleCode,
-} from '../diagnostics/catalogue/audit/examples.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { describeIssue, severityOf } from '../diagnostics/catalogue.ts';
@@ -32,6 +27,7 @@ import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { findInTemplates } from './locate-in-templates.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
+import { pathOfDocs } from './process.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
 import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
@@ -56,44 +52,23 @@ export async function runExplain(options: Options, engine?: Engine): Promise<Exi
       `“${subject}” is neither an address nor a rule. ${near ? `Did you mean “${near}”?` : 'Addresses begin with “/”; docs/checks.md lists the rules.'}`,
     );
   }
-  const examples: Readonly<Record<string, AuditExample>> = AUDIT_EXAMPLES;
-  const example = examples[subject];
   const { severity } = rule;
+  const docs = `${pathOfDocs('checks.md')}#${subject}`;
   if (json)
-    console.log(
-      JSON.stringify({ version: VERSION, code: subject, severity, ...rule.rule, example }, null, 2),
-    );
-  else console.log(formatRule(subject, rule, example));
+    console.log(JSON.stringify({ version: VERSION, code: subject, severity, ...rule.rule, docs }, null, 2));
+  else console.log(formatRule(subject, rule, docs));
   return EXIT.ok;
 }
 
-function formatRule(
-  code: string,
-  { severity, rule }: AuditDefinition<never>,
-  example: AuditExample | undefined,
-): string {
-  const sides = example
-    ? ([
-        ['bad', example.bad],
-        ['good', example.good],
-      ] as const)
-    : [];
+function formatRule(code: string, { severity, rule }: AuditDefinition<never>, docs: string): string {
   return table([
     [code, severity],
     ['finds', rule.finds],
     ['why', rule.why],
     ['fix', rule.fix],
     ['source', rule.source],
-    ...sides.flatMap(([name, side]) => linesOf(side).map((line, i) => [i === 0 ? name : '', line] as const)),
+    ['docs', docs],
   ]);
-}
-
-/** The lines of an example; those of a file begin with its name. */
-function linesOf(side: ExampleCode): string[] {
-  if (typeof side === 'string') return [side];
-  return Object.entries(side).flatMap(([file, text]) =>
-    text.split('\n').map((line) => `${file}: ${line || '(nothing)'}`),
-  );
 }
 
 function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitCode> {

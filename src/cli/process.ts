@@ -53,10 +53,18 @@ export async function withSignalHandlers<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** The folder of the engine: the repository, or the installed package. */
+const HOME = join(import.meta.dirname, '../..');
+
 /** Returns the version in package.json. */
 export function engineVersion(): string {
-  const path = join(import.meta.dirname, '../../package.json');
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  const text = readFileSync(join(HOME, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Returns the path of a page of the documentation. */
+export function pathOfDocs(page: string): string {
+  return join(HOME, 'docs', page);
 }
 
 /** Frees the memory of what is no longer used. V8 would wait until the heap has grown by half, whatever was released. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isPlain } from '../../util/plain.ts';
 import type { Node } from './json-ld-nodes.ts';
-import { VOCABULARY } from './vocabulary.ts';
+
 /** The properties that Google documents for a type. `a|b` means one of both. */
 export interface SchemaType {
   /** The type of schema.org, with those that are special cases of it. */
@@ -83,20 +85,16 @@ export interface SchemaTerms {
   has(type: string, property: string): boolean;
 }
 
-interface Term {
+/** A type of schema.org: the types that it is a special case of, and the properties that it adds. */
+export interface Term {
   readonly parents: readonly string[];
-  readonly properties: ReadonlySet<string>;
+  readonly properties: readonly string[];
 }
 
+/** Reads the types of schema.org, which `npm run reference` writes from the package schema-dts. */
 export function readSchemaTerms(): SchemaTerms {
-  const terms = new Map<string, Term>();
-  for (const line of VOCABULARY.trim().split('\n')) {
-    const [name = '', parents = '', properties = ''] = line.split(/ < ?| ?: ?/);
-    terms.set(name, {
-      parents: parents.split(' ').filter(Boolean),
-      properties: new Set(properties.split(' ')),
-    });
-  }
+  const text = readFileSync(join(import.meta.dirname, 'vocabulary.json'), 'utf8');
+  const terms = new Map(Object.entries(JSON.parse(text) as Readonly<Record<string, Term>>));
   const some = (type: string, test: (type: string, term: Term) => boolean): boolean => {
     const term = terms.get(type);
     return term !== undefined && (test(type, term) || term.parents.some((parent) => some(parent, test)));
@@ -104,7 +102,7 @@ export function readSchemaTerms(): SchemaTerms {
   return {
     isType: (type) => terms.has(type),
     isA: (type, other) => some(type, (one) => one === other),
-    has: (type, property) => some(type, (_, { properties }) => properties.has(property)),
+    has: (type, property) => some(type, (_, { properties }) => properties.includes(property)),
   };
 }
 

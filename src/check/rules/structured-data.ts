@@ -22,7 +22,7 @@ export interface StructuredDataCheck {
 }
 
 export function createStructuredDataCheck(): StructuredDataCheck {
-  const terms = readSchemaTerms();
+  let terms: SchemaTerms | undefined;
   const conflicts = createConflictSearch();
   const hidden: { readonly issue: PageIssue; readonly owner: OwnedBy }[] = [];
   const wanted = createRecommendations();
@@ -30,6 +30,7 @@ export function createStructuredDataCheck(): StructuredDataCheck {
     page(page, report) {
       const nodes = parseAll(page, report).flatMap((value) => [...nodesIn(value)]);
       for (const found of nodes) {
+        terms ??= readSchemaTerms();
         const type = schemaTypeOf(found.node, terms);
         if (type) checkRequired(found, type, { page, report });
         if (type) wanted.note(found.node, type, page);

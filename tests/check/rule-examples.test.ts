@@ -1,15 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  AUDIT_EXAMPLES,
-  type AuditExample,
-  type ExampleCode,
-} from '../../src/diagnostics/catalogue/audit/examples.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, textOf } from '../helpers/folders.ts';
+import { type ExampleCode, RULE_EXAMPLES } from './rule-examples.ts';
 import { auditSmallSite, type Files, SMALL_SITE, told } from './small-site.ts';
-
-const EXAMPLES = Object.entries<AuditExample>(AUDIT_EXAMPLES);
 
 /** Elements of which a page has one: those of an example replace them. */
 const SINGLE = [
@@ -49,10 +44,6 @@ function filesOf(code: ExampleCode): Files {
   };
 }
 
-test('every rule has an example', () => {
-  expect(EXAMPLES.map(([code]) => code).sort()).toEqual(Object.keys(AUDIT).sort());
-});
-
 test('the code of a rule is permanent, and each rule has a source', () => {
   const permanent = JSON.parse(textOf(REPOSITORY, 'tests/fixtures/audit-codes.json'));
   expect(Object.keys(AUDIT).sort()).toEqual(permanent);
@@ -61,9 +52,7 @@ test('the code of a rule is permanent, and each rule has a source', () => {
 });
 
 describe('the example of a rule', () => {
-  test.for(
-    EXAMPLES.flatMap(([code, example]) => (example.kind === 'code' ? [[code, example] as const] : [])),
-  )('%s', ([code, { bad, good, host }]) => {
+  test.for(Object.entries(RULE_EXAMPLES))('%s', ([code, { bad, good, host }]) => {
     const found = (side: ExampleCode) =>
       told(auditSmallSite(filesOf(side), host === undefined ? {} : { options: { host } }));
     expect(Object.keys(found(bad))).toContain(code);
@@ -74,13 +63,43 @@ describe('the example of a rule', () => {
   });
 });
 
-test('an example is shown by “explain”, as text and as JSON', async () => {
-  const { stdout } = await crosstown(['explain', 'same-title']);
-  expect(stdout).toMatch(/\n {2}bad +about\.html: <title>Example Plumbing<.title>\n +contact\.html: <title>/);
-  expect(stdout).toMatch(/\n {2}good +about\.html: <title>The people of Example Plumbing</);
-  const json = await crosstown(['explain', 'empty-anchor', '--json']);
-  expect(JSON.parse(json.stdout)).toMatchObject({
-    code: 'empty-anchor',
-    example: { bad: AUDIT_EXAMPLES['empty-anchor'].bad, good: AUDIT_EXAMPLES['empty-anchor'].good },
+describe('docs/checks.md', () => {
+  const sections = new Map(
+    textOf(REPOSITORY, 'docs/checks.md')
+      .split(/^#### /m)
+      .slice(1)
+      .map((section) => [/^`([\w-]+)`\n/.exec(section)?.[1] ?? '', section]),
+  );
+
+  test('has a section for each rule, whose address ends with its code', () => {
+    expect([...sections.keys()]).toEqual(Object.keys(AUDIT));
   });
+
+  test('shows examples that the rules are tested with', () => {
+    const shown = [...sections].flatMap(([code, section]) =>
+      [...section.matchAll(/^- (Bad|Good): `(.+)`$/gm)].map(([, side, text = '']) => ({ code, side, text })),
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    const isTested = ({ code, side, text }: (typeof shown)[number]) => {
+      const example = RULE_EXAMPLES[code];
+      const tested = side === 'Bad' ? example?.bad : example?.good;
+      return [tested]
+        .flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one ?? '']))
+        .some((one) => one.includes(text));
+    };
+    expect(shown.filter((one) => !isTested(one))).toEqual([]);
+  });
+});
+
+test('“explain” prints a rule with its section in the documentation, as text and as JSON', async () => {
+  const { stdout } = await crosstown(['explain', 'same-title']);
+  expect(stdout).toMatch(/^ {2}same-title +warning\n {2}finds +titles that several pages/);
+  const json = JSON.parse((await crosstown(['explain', 'empty-anchor', '--json'])).stdout);
+  expect(json).toMatchObject({
+    code: 'empty-anchor',
+    severity: 'error',
+    fix: AUDIT['empty-anchor'].rule.fix,
+  });
+  const [file = '', code] = json.docs.split('#');
+  expect([textOf(REPOSITORY, 'docs/checks.md'), 'empty-anchor']).toEqual([readFileSync(file, 'utf8'), code]);
 });
