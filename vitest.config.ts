@@ -52,7 +52,6 @@ const LONG = [
   'build/shards',
   'check/similarity',
   'peers',
-  'deploy',
   'ledger/plan-changes',
   'reference/every-word',
   'cli/init',

@@ -83,7 +83,6 @@ export { writeReportFile } from './output/file-list.ts';
 export { replaceWhole } from './output/file-operations.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
-export { resolveOutput } from './output/releases.ts';
 export { recover } from './output/swap.ts';
 export { withLock } from './output/write-site.ts';
 export type { Planned, PlannedSite } from './plan-site.ts';

@@ -76,8 +76,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
   // It sends the addresses of the ledger, and records which were sent.
   announce: ['ledger', 'files', 'output', 'requests', ...ROOMS],
-  // It compares written files, and their headers are those of the preview server.
-  deploy: ['output', 'server', ...ROOMS],
   // Only these two use the network.
   requests: [],
   pull: ['plan-site.ts', 'pages-of-records.ts', 'load', 'output', 'requests', ...ROOMS],
@@ -87,7 +85,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'pages-of-records.ts',
     'announce',
     'check',
-    'deploy',
     'dev',
     'init',
     'new',

@@ -193,24 +193,6 @@ export function announceCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./announce.ts')).runAnnounce));
 }
 
-/** `crosstown changes`: says what to upload. */
-export function changesCommand(program: Command, run: RunAction): void {
-  program
-    .command('changes')
-    .description('List what to upload and what to delete so that a host has the written site.')
-    .option(...ROOT)
-    .option(...OUT)
-    .option('--since <manifest>', 'manifest of the last upload (default: all files are new)')
-    .option('--save <manifest>', 'save the manifest of the written site, for --since after the next build')
-    .addOption(
-      new Option('--format <format>', 'a list, or scripts for rclone or aws')
-        .choices(['list', 'rclone', 'aws'])
-        .default('list'),
-    )
-    .option('--json', 'print the result as JSON')
-    .action(run(async () => (await import('./changes.ts')).runChanges));
-}
-
 /** `crosstown explain`: says what is known of an address or a rule. */
 export function explainCommand(program: Command, run: RunAction): void {
   const explain = run(async () => (await import('./explain.ts')).runExplain);

@@ -19,10 +19,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'crosstown check --strict --html findings.html',
     'crosstown check ../other-site/public',
   ],
-  changes: [
-    'crosstown changes --save next.jsonl',
-    'crosstown changes --since live.jsonl --save next.jsonl --format aws',
-  ],
   announce: ['crosstown announce --create-key', 'crosstown announce --dry-run'],
   explain: ['crosstown explain /about', 'crosstown explain orphan-page'],
   preview: ['crosstown preview', 'crosstown preview --drafts --port 8080'],

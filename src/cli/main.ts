@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import {
   announceCommand,
-  changesCommand,
   checkCommand,
   devCommand,
   explainCommand,
@@ -31,7 +30,6 @@ const COMMANDS = [
   mergeCommand,
   planCommand,
   checkCommand,
-  changesCommand,
   announceCommand,
   explainCommand,
   previewCommand,

@@ -48,26 +48,11 @@ function parseFileList(path: string): ReadonlySet<string> | undefined {
 
 /** Returns the files of the last build according to its build manifest. */
 function filesInBuildManifest(out: string): ReadonlySet<string> | undefined {
-  const files = readBuiltFiles(out);
-  return files && new Set(files.keys());
-}
-
-/** A file as a build has written it. */
-export interface BuiltFile extends Stamp {
-  /** `hash128` of its content. */
-  readonly hash: string;
-}
-
-/** Returns the files of the last build by path, according to its build manifest. Undefined if that is missing or damaged. */
-export function readBuiltFiles(out: string): Map<string, BuiltFile> | undefined {
   const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
-  const files = new Map<string, BuiltFile>();
+  const files = new Set<string>();
   for (const line of linesOf(['page', 'file']))
-    if (Array.isArray(line) && typeof line[1] === 'string') {
-      const { hash = '', bytes = 0, mtime = 0 }: Partial<BuiltFile> = line[2] ?? {};
-      files.set(line[1], { hash, bytes, mtime });
-    }
+    if (Array.isArray(line) && typeof line[1] === 'string') files.add(line[1]);
   return files;
 }
 

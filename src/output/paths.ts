@@ -49,25 +49,19 @@ export function findStagingFolders(out: string): string[] {
 /** Staging folder within an output that can only be replaced file by file. It is not part of the site. */
 export const IN_PLACE_FOLDER = '.crosstown-new';
 
-/** Returns the paths of all files below an output, in the order of `walkFiles`. */
-export function findFiles(out: string): string[] {
-  return [...walkFiles(out)];
-}
-
 /**
- * Yields the paths of all files below an output, with forward slashes, in the order of their code units. Keeps only the names of the folders
- * above a file in memory. A folder whose name is not UTF-8 is yielded like a file.
+ * Returns the paths of all files below an output, with forward slashes, in the order of their code units. A folder whose name is not UTF-8
+ * is returned like a file.
  */
-export function* walkFiles(out: string, folder = ''): Generator<string> {
-  if (folder === '' && !existsSync(out)) return;
+export function findFiles(out: string, folder = ''): string[] {
+  if (folder === '' && !existsSync(out)) return [];
   const names = readdirSync(join(out, folder), { withFileTypes: true })
     .filter((entry) => folder !== '' || entry.name !== IN_PLACE_FOLDER)
     .map((entry) =>
       // With its slash, a folder is where the paths of its files belong: `a.html` is before `a/b.html`.
       entry.isDirectory() && hasReadableName(join(out, folder, entry.name)) ? `${entry.name}/` : entry.name,
     );
-  for (const name of names.sort(compareCodeUnits)) {
-    if (name.endsWith('/')) yield* walkFiles(out, `${folder}${name}`);
-    else yield `${folder}${name}`;
-  }
+  return names
+    .sort(compareCodeUnits)
+    .flatMap((name) => (name.endsWith('/') ? findFiles(out, `${folder}${name}`) : [`${folder}${name}`]));
 }

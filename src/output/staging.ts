@@ -164,7 +164,7 @@ interface Folders {
 const BATCH = 200;
 
 /** Creates hard links to files, or copies where the disk has no hard links, and the folders above them. */
-export async function linkFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
+async function linkFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
   let count = 0;
   mkdirSync(to, { recursive: true });
   const targetOf = targetsIn(to);

@@ -60,7 +60,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Returns the media type for a file extension. All text files of a site are UTF-8. */
-export function mediaTypeOf(name: string): string {
+function mediaTypeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream';
   return /^text\//.test(type) ? `${type};charset=utf-8` : type;
 }

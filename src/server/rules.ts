@@ -7,24 +7,17 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
  * Source: https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function findHeaders(text: string, path: string): Map<string, string> {
-  return compileHeaders(text)(path);
-}
-
-/** Compiles a `_headers` file to a function that returns the headers for a path, as `findHeaders` does. */
-export function compileHeaders(text: string): (path: string) => Map<string, string> {
   const rules: { readonly matches: ReturnType<typeof compilePattern>; readonly lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (!line.trim() || line.trimStart().startsWith('#')) continue;
     if (/^\S/.test(line)) rules.push({ matches: compilePattern(line.trim()), lines: [] });
     else rules.at(-1)?.lines.push(line.trim());
   }
-  return (path) => {
-    const headers = new Map<string, { readonly name: string; readonly value: string }>();
-    for (const { matches, lines } of rules)
-      if (matches(path)) for (const line of lines) applyLine(headers, line);
-    headers.delete('strict-transport-security');
-    return new Map([...headers.values()].map(({ name, value }) => [name, value]));
-  };
+  const headers = new Map<string, { readonly name: string; readonly value: string }>();
+  for (const { matches, lines } of rules)
+    if (matches(path)) for (const line of lines) applyLine(headers, line);
+  headers.delete('strict-transport-security');
+  return new Map([...headers.values()].map(({ name, value }) => [name, value]));
 }
 
 function applyLine(headers: Map<string, { name: string; value: string }>, line: string): void {

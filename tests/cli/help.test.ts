@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 
 const COMMANDS = [
-  ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'changes', 'announce', 'explain'],
+  ...['init', 'new', 'pull', 'dev', 'generate', 'merge', 'plan', 'check', 'announce', 'explain'],
   ...['preview'],
 ];
 

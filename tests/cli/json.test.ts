@@ -18,7 +18,6 @@ test('the output of each command as JSON has a version', async () => {
     ['plan', '--list'],
     ['check'],
     ['explain', '/south-hero'],
-    ['changes'],
     ['new', 'towns', 'alburgh', '--name', 'Alburgh', '--description', 'On the lake.'],
   ]) {
     const { stdout, stderr } = await crosstown([...args, '--root', root, '--json']);
