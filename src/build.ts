@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets } from './assets/assets.ts';
 import { type BuiltFiles, buildFiles } from './build/build-files.ts';
-import { type BuildInputs, refuseOthers } from './build/build-inputs.ts';
-import type { PlannedChanges } from './build/changes/changes.ts';
 import { compareTexts } from './build/compare-texts.ts';
 import { commonHeadsOf } from './build/in-memory.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type Prepared,
   type Unchanged,
 } from './build/incremental/previous-build.ts';
+import type { PlannedChanges } from './build/planned-changes.ts';
 import { countOf, type Division } from './build/shards.ts';
 import { type Decided, joinDecisions, NO_DECISIONS } from './build/thresholds/decisions.ts';
 import {
@@ -62,9 +61,6 @@ import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
-export type { BuildInputs } from './build/build-inputs.ts';
-export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/changes/changes.ts';
-export { createSourceFinder } from './build/changes/locate.ts';
 export {
   type AddressFacts,
   type AuditFacts,
@@ -75,6 +71,7 @@ export {
 } from './build/explain.ts';
 export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
 export { openLocatedPages } from './build/located-pages.ts';
+export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/planned-changes.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
@@ -97,7 +94,6 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const needsBuild =
     force ||
     options.isDryRun ||
-    options.approved !== undefined ||
     shards !== undefined ||
     publishing?.publishedOn !== undefined ||
     publishing?.adopt !== undefined ||
@@ -149,7 +145,7 @@ async function buildWith(
 }
 
 /** A site that is ready to be built. */
-interface PreparedRound extends Pick<GenerateResult, 'sources' | 'inputs'> {
+interface PreparedRound extends Pick<GenerateResult, 'sources'> {
   readonly prepared: Prepared & { readonly decisions: Decided };
 }
 
@@ -190,14 +186,8 @@ async function prepare(
   ];
   if (hasErrors(issues)) return refuse(issues);
   const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
-  const inputs = { code, data, ledger: digestOfLedger(readLedgerFile(options.root)), ...options.publication };
-  if (options.approved) refuseOthers(inputs, options.approved);
   const commonHeads = commonHeadsOf(site, assets);
-  return {
-    sources,
-    prepared: { site, assets, commonHeads, issues, data, ledger, decisions },
-    ...(options.isDryRun ? { inputs } : {}),
-  };
+  return { sources, prepared: { site, assets, commonHeads, issues, data, ledger, decisions } };
 }
 
 /** Opens the ledger. If pages would be lost, it also says which new pages have their texts. */
@@ -314,8 +304,6 @@ interface GenerateOptions extends Division {
   readonly publishing?: LedgerOptions;
   /** Only finds out what the build would change: nothing is written. */
   readonly isDryRun?: boolean;
-  /** What the build must be made from: that of a dry run that was approved. */
-  readonly approved?: BuildInputs;
   /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
@@ -342,8 +330,6 @@ export interface GenerateResult {
   readonly written?: WriteResult;
   /** What the build would change, in a dry run without errors. */
   readonly changes?: PlannedChanges;
-  /** What a dry run was made from. */
-  readonly inputs?: BuildInputs;
   /** How many raster images were created; the others were cached. */
   readonly rasterized?: number;
   /** Whether the build manifest could not be read, so that everything was built. */

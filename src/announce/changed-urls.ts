@@ -31,8 +31,7 @@ export function writeAnnounced(root: string, entries: Iterable<LedgerEntry>): vo
 
 /** Only what announcements are compared by. */
 function* announcedEntries(entries: Iterable<LedgerEntry>): Generator<LedgerEntry> {
-  for (const { type: _, records: __, locale: ___, causes: ____, diff: _____, ...entry } of entries)
-    yield entry;
+  for (const { type: _, records: __, locale: ___, ...entry } of entries) yield entry;
 }
 
 /** Returns the URLs of the ledger whose text, target or existence differs from what was announced, in the order of their paths. */

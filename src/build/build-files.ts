@@ -16,12 +16,10 @@ import { countByType } from '../render/usage.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
 import { buildPages } from './build-pages.ts';
-import type { PlannedChanges } from './changes/changes.ts';
-import { type Comparison, collectChanges } from './changes/collect.ts';
-import { recordChanges } from './changes/published-changes.ts';
 import { createManifestWriter } from './incremental/manifest.ts';
 import { auditIssues, decideOnPages, hostIssues, lintIssues } from './judge-site.ts';
 import { type BuiltPage, createPageBuilder, hashInline, type InlineCodes } from './page-builder.ts';
+import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
 import { ownPages } from './shards.ts';
 import { createStagedSite } from './staged-site.ts';
@@ -96,8 +94,7 @@ async function attempt(
     issues = [...inputs.decisions.issues, ...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
     if (options.isPublished && !hasErrors(issues)) audited = auditIssues(parts, read);
     if (hasErrors([...issues, ...audited])) return false;
-    if (options.isPublished) recordChanges(comparedWith(parts, read));
-    if (options.isDryRun) changes = collectChanges(parts.seen ?? [], comparedWith(parts, read));
+    if (options.isDryRun) changes = plannedChanges(parts, read);
     return !options.isDryRun;
   };
   let written: WriteResult | undefined;
@@ -138,24 +135,26 @@ async function prepareAttempt(
   return { ...inputs, ...options, ...own };
 }
 
-/** Returns the output and the site that is going to replace it. `read` returns the content of a file that was staged. */
-function comparedWith(
-  { site, ledger, incremental, out, decisions }: Attempt,
+/** Compares the output with the site that would replace it. `read` returns the content of a file that was staged. */
+function plannedChanges(
+  { site, ledger, incremental, out, decisions, seen = [] }: Attempt,
   read: (path: string) => Uint8Array,
-): Comparison {
+): PlannedChanges {
   const { previous, formerFiles = [] } = incremental ?? {};
   const old = openOldOutput(out);
   const former = new Set(formerFiles);
-  return {
+  return collectChanges({
     site,
     ledger,
     decisions,
+    pages: seen,
     // A page of the output may have been deleted by hand.
     before: (path) => (former.has(path) && existsSync(join(out, path)) ? old.read(path) : undefined),
     after: read,
-    changedDependencies: (page) => previous?.upToDate?.changedDependencies(page),
+    upToDate: previous?.upToDate,
+    hasNewSettings: incremental?.hasNewSettings() ?? false,
     formerPages: formerFiles.filter((path) => path.endsWith('.html')).map(pathOfFile),
-  };
+  });
 }
 
 /** Files for search engines, feed readers and hosts. */

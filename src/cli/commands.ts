@@ -68,10 +68,6 @@ export function generateCommand(program: Command, run: RunAction): void {
     .option(...ROOT)
     .option(...OUT);
   withLedger(command)
-    .option(
-      '--plan <file>',
-      'build what this file of “plan --save” says, or refuse if anything changed since',
-    )
     .option('--force', 'build every page again, and replace files that no build has written')
     .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
@@ -124,7 +120,6 @@ export function planCommand(program: Command, run: RunAction): void {
         .choices(['text', 'markdown', 'json'])
         .default('text'),
     )
-    .option('--save <file>', 'save the plan, so that “generate --plan” builds exactly this')
     .option('--detailed-exitcode', 'exit with code 4 if anything changes');
   withRemovals(command)
     .option(...TODAY)

@@ -216,13 +216,9 @@ function listOf(entries: readonly string[]): string {
 
 function historyOf(ledger: AddressFacts['ledger']): string[] {
   if (!ledger) return [];
-  const { first, last, causes = [], diff, to, gone } = ledger;
-  const by = causes.length > 0 ? `, because of ${causes.join(', ')}${diff ? ' (as it was then)' : ''}` : '';
+  const { first, last, to, gone } = ledger;
   const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
-  return [
-    `Published on ${first}; its text last changed on ${last}${by}${now}.`,
-    ...(diff ? [`    ${diff}`] : []),
-  ];
+  return [`Published on ${first}; its text last changed on ${last}${now}.`];
 }
 
 function table(rows: readonly (readonly [name: string, value: string])[]): string {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BuildInputs, type GenerateResult, generate } from '../build.ts';
+import { type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import type { Issue, ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
@@ -16,7 +16,6 @@ import {
   parseNumbers,
   parsePublication,
   pathOutside,
-  readPlan,
 } from './options.ts';
 import { withSignalHandlers } from './process.ts';
 import { convertRefusal, printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
@@ -33,7 +32,6 @@ import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
 
 interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
   readonly force?: boolean;
-  readonly plan?: string;
   readonly changes?: string;
   readonly threads?: string;
   readonly releases?: string;
@@ -72,8 +70,7 @@ async function generateWith(
   const changes =
     options.changes === undefined ? undefined : pathOutside(out, options.changes, 'list of changes');
   const numbers = parseNumbers(options);
-  const approved = options.plan === undefined ? undefined : readPlan(options.plan);
-  const publication = approved ? scheduleOf(approved) : parsePublication(options);
+  const publication = parsePublication(options);
   const publishing = parseLedgerFlags(options, publication);
   await recoverOutput(out);
   const { module, inputs, ...site } = await importSite(root, engine, activity).catch((error) =>
@@ -86,7 +83,6 @@ async function generateWith(
     force: options.force === true,
     publication,
     publishing,
-    ...(approved ? { approved } : {}),
     activity,
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
@@ -118,11 +114,6 @@ async function locateErrors(
         input,
       )
     : issues;
-}
-
-/** A plan is built for its own day. */
-function scheduleOf({ today, drafts }: BuildInputs): ScheduleOptions {
-  return { ...(today === undefined ? {} : { today }), ...(drafts === undefined ? {} : { drafts }) };
 }
 
 interface PrintContext {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type BuildInputs, type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
+import { type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
 
@@ -100,25 +100,6 @@ export function parseLedgerFlags(
     ...(path === undefined ? {} : { adopt: path }),
     ...(allowRemovals === undefined ? {} : { allowedRemovals: parseRemovals(allowRemovals) }),
   };
-}
-
-/** The version of saved plans. */
-export const PLAN_VERSION = 1;
-
-/** Reads a plan that was saved. Throws a UsageError if the file does not exist or is no plan. */
-export function readPlan(path: string): BuildInputs {
-  try {
-    const { version, inputs } = JSON.parse(readFileSync(resolve(path), 'utf8')) as {
-      readonly version?: unknown;
-      readonly inputs?: BuildInputs;
-    };
-    if (version === PLAN_VERSION && inputs !== undefined) return inputs;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UsageError(`${path} does not exist. Save a plan there with “crosstown plan --save ${path}”.`);
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new UsageError(`${path} is no plan. Save one with “crosstown plan --save ${path}”.`);
 }
 
 /** Throws a UsageError if an option is not a number of things that may be removed. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { type BuildInputs, type GenerateResult, generate, writeReportFile } from '../build.ts';
+import { type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { importSite } from './import-site.ts';
-import { findPlace, type LedgerFlags, PLAN_VERSION, parseLedgerFlags, parsePublication } from './options.ts';
+import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
 import { withSignalHandlers } from './process.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
@@ -18,7 +18,6 @@ export interface PlanFlags extends LedgerFlags, TimeoutOptions {
   readonly list?: boolean;
   readonly format: string;
   readonly detailedExitcode?: boolean;
-  readonly save?: string;
 }
 
 /** Prints what a build would change. */
@@ -48,17 +47,10 @@ export async function compareSite(
   progress.end();
   printIssues(result.issues, withTemplateFiles(root, result.issues, result.sources));
   printChanges(result, options);
-  if (options.save !== undefined && result.changes && result.inputs)
-    savePlan(resolve(options.save), result.inputs);
   if (result.isGuarded) return EXIT.refused;
   if (hasErrors(result.issues)) return EXIT.problems;
   const isChanged = result.changes !== undefined && changesAnything(result.changes);
   return options.detailedExitcode && isChanged ? EXIT.changes : EXIT.ok;
-}
-
-/** Writes what `generate --plan` compares with. */
-function savePlan(path: string, inputs: BuildInputs): void {
-  writeReportFile(path, `${JSON.stringify({ version: PLAN_VERSION, inputs }, null, 2)}\n`);
 }
 
 function printChanges({ changes, issues }: GenerateResult, { json, format }: PlanFlags): void {

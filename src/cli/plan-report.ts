@@ -3,9 +3,8 @@ import { waveSentence } from '../diagnostics/catalogue/waves.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
-import { pluralize } from '../diagnostics/words.ts';
+import { listWords, pluralize } from '../diagnostics/words.ts';
 import type { Issue } from '../model.ts';
-import { MARKDOWN_MARKS, TERMINAL_MARKS, wordDiff } from '../util/word-diff.ts';
 
 /** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
 const VERSION = 1;
@@ -24,12 +23,14 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
   };
 }
 
-function countsOf(changes: PlannedChanges) {
-  const { added, redirected, removed, held, heldPages, foldedHubs, unchanged, changedPages } = changes;
+function countsOf({ changed, ...lists }: PlannedChanges) {
+  const { added, redirected, removed, held, heldPages, foldedHubs, unchanged } = lists;
+  const pagesIn = (of: ChangeGroup['kind']) =>
+    changed.reduce((sum, { kind, pages }) => (kind === of ? sum + pages.length : sum), 0);
   return {
     added: added.length,
-    changed: changedPages.text,
-    changedInCode: changedPages.code,
+    changed: pagesIn('text'),
+    changedInCode: pagesIn('code'),
     redirected: redirected.length,
     removed: removed.length,
     held: held.length,
@@ -45,87 +46,44 @@ const SINCE: Readonly<Record<PlannedChanges['since'], string>> = {
   nothing: 'There is neither a ledger of published pages nor an output to compare with:',
 };
 
-/** How many pages of a list are shown. */
-const SHOWN = 5;
+/** A list of a plan, such as that of the pages that are added. */
+interface Section {
+  readonly sign: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
 
-/** Returns a plan for people. */
-export function formatPlan(changes: PlannedChanges): string {
-  const { added, redirected, removed, held, heldPages, foldedHubs } = changes;
+/** Returns the lists of a plan that are not empty. */
+function sectionsOf(changes: PlannedChanges): Section[] {
+  const { added, changed, redirected, removed, held, heldPages, foldedHubs } = changes;
+  const section = (sign: string, nouns: readonly [one: string, many: string], lines: readonly string[]) =>
+    lines.length === 0 ? [] : [{ sign, title: pluralize(lines.length, nouns), lines }];
+  const withReason = ({ path, reason }: PlannedChanges['heldPages'][number]) => `${path}  ${reason}`;
+  const moves = redirected.map(({ path, to }) => `${path} → ${to}`);
   return [
-    SINCE[changes.since],
-    '',
-    ...section('+', added.length, ['page is', 'pages are'], 'added', shownOf(added)),
-    ...changes.changed.flatMap(formatGroup),
-    ...section(
-      '>',
-      redirected.length,
-      ['address redirects', 'addresses redirect'],
-      'to another page',
-      shownOf(redirected.map(({ path, to }) => `${path} → ${to}`)),
-    ),
-    ...section('-', removed.length, ['page is', 'pages are'], 'removed', shownOf(removed)),
+    ...section('+', ['page is added', 'pages are added'], added),
+    ...changed.map(({ kind, causes, pages }) => {
+      const what = kind === 'text' ? 'changed' : 'changed in code only';
+      const by = listWords(causes.map(nameOfCause));
+      const title = `${pluralize(pages.length, ['page', 'pages'])} ${what} by ${by}`;
+      return { sign: '~', title, lines: pages };
+    }),
+    ...section('>', ['address redirects to another page', 'addresses redirect to another page'], moves),
+    ...section('-', ['page is removed', 'pages are removed'], removed),
     ...section(
       '?',
-      held.length,
-      ['record is', 'records are'],
-      'not published yet',
-      shownOf(waitingList({ records: held })),
+      ['record is not published yet', 'records are not published yet'],
+      waitingList({ records: held }),
     ),
-    ...section(
-      '?',
-      heldPages.length,
-      ['page is', 'pages are'],
-      'held',
-      shownOf(heldPages.map(({ path, reason }) => `${path}  ${reason}`)),
-    ),
-    ...section(
-      '^',
-      foldedHubs.length,
-      ['hub is', 'hubs are'],
-      'folded',
-      shownOf(foldedHubs.map(({ path, reason }) => `${path}  ${reason}`)),
-    ),
-    ...waveLines(changes).flatMap((line) => [line, '']),
-    totalOf(changes),
-  ].join('\n');
-}
-
-function waveLines({ wave }: PlannedChanges): string[] {
-  return wave ? [waveSentence(wave, wave.later)] : [];
-}
-
-function section(
-  sign: string,
-  count: number,
-  nouns: readonly [one: string, many: string],
-  what: string,
-  lines: readonly string[],
-): string[] {
-  if (count === 0) return [];
-  return [`${sign} ${pluralize(count, nouns)} ${what}`, ...lines.map((line) => `    ${line}`), ''];
-}
-
-function shownOf(list: readonly string[]): string[] {
-  const more = list.length - SHOWN;
-  return more > 1 ? [...list.slice(0, SHOWN), `and ${formatCount(more)} more`] : [...list];
-}
-
-function formatGroup({ cause, kind, pages, example }: ChangeGroup): string[] {
-  const [first = ''] = pages;
-  const what = kind === 'text' ? 'changed' : 'changed in code only';
-  const where = pages.length > 1 ? `, such as ${first}` : `: ${first}`;
-  return [
-    `~ ${pluralize(pages.length, ['page', 'pages'])} ${what} by ${nameOfCause(cause)}${where}`,
-    ...(example ? [`    ${wordDiff(example, TERMINAL_MARKS)}`] : []),
-    '',
+    ...section('?', ['page is held', 'pages are held'], heldPages.map(withReason)),
+    ...section('^', ['hub is folded', 'hubs are folded'], foldedHubs.map(withReason)),
   ];
 }
 
-/** Names a cause: the line of the data, where there is one. */
-export function nameOfCause(cause: ChangeCause): string {
+function nameOfCause(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'data':
-      return `${cause.place.file}:${cause.place.line}`;
+      return cause.file;
     case 'image':
       return `the image “${cause.name}”`;
     case 'pages':
@@ -135,6 +93,29 @@ export function nameOfCause(cause: ChangeCause): string {
     case 'earlier':
       return 'a build since the last publication';
   }
+}
+
+function waveLines({ wave }: PlannedChanges): string[] {
+  return wave ? [waveSentence(wave, wave.later)] : [];
+}
+
+/** How many pages of a list are shown. */
+const SHOWN = 5;
+
+/** Returns a plan for people. */
+export function formatPlan(changes: PlannedChanges): string {
+  const lists = sectionsOf(changes).flatMap(({ sign, title, lines }) => [
+    `${sign} ${title}`,
+    ...shownOf(lines).map((line) => `    ${line}`),
+    '',
+  ]);
+  const wave = waveLines(changes).flatMap((line) => [line, '']);
+  return [SINCE[changes.since], '', ...lists, ...wave, totalOf(changes)].join('\n');
+}
+
+function shownOf(list: readonly string[]): readonly string[] {
+  const more = list.length - SHOWN;
+  return more > 1 ? [...list.slice(0, SHOWN), `and ${formatCount(more)} more`] : list;
 }
 
 function totalOf(changes: PlannedChanges): string {
@@ -155,40 +136,15 @@ function totalOf(changes: PlannedChanges): string {
 /** The limit of comments on GitHub: https://github.com/orgs/community/discussions/27190 */
 const MAX_MARKDOWN = 64_000;
 
-/** Returns a plan as Markdown, for a comment on a pull request. */
+/** Returns a plan as Markdown, for a comment on a pull request. Its lists open when they are clicked. */
 export function planAsMarkdown(changes: PlannedChanges): string {
-  const { added, redirected, removed, changed, held, heldPages, foldedHubs } = changes;
-  const code = (path: string) => `\`${path}\``;
-  const withReasons = (pages: PlannedChanges['heldPages']) =>
-    pages.map(({ path, reason }) => `${code(path)} ${reason}`);
-  const lines = [
-    `### ${totalOf(changes)}`,
-    '',
-    SINCE[changes.since],
-    ...waveLines(changes).flatMap((line) => ['', line]),
-    ...changed.flatMap(({ cause, kind, pages, example }) => [
-      '',
-      `**${nameOfCause(cause)}** → ${pluralize(pages.length, ['page', 'pages'])}${kind === 'code' ? ' (code only)' : ''}, such as ${code(pages[0] ?? '')}`,
-      ...(example ? ['', `> ${wordDiff(example, MARKDOWN_MARKS)}`] : []),
-    ]),
-    ...details('added', added.map(code)),
-    ...details(
-      'redirected',
-      redirected.map(({ path, to }) => `${code(path)} → ${code(to)}`),
-    ),
-    ...details('removed', removed.map(code)),
-    ...details('not published yet', waitingList({ records: held })),
-    ...details('held', withReasons(heldPages)),
-    ...details('folded', withReasons(foldedHubs)),
-  ];
-  return withinLimit(lines);
-}
-
-/** Returns a list that opens when it is clicked; nothing for an empty one. */
-function details(what: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  const list = lines.map((line) => `- ${line}`);
-  return ['', '<details>', `<summary>${lines.length} ${what}</summary>`, '', ...list, '', '</details>'];
+  const lists = sectionsOf(changes).flatMap(({ title, lines }) => [
+    ...['', '<details>', `<summary>${title}</summary>`, ''],
+    ...lines.map((line) => `- ${line.replace(/^(\S+) */, '`$1` ').trimEnd()}`),
+    ...['', '</details>'],
+  ]);
+  const wave = waveLines(changes).flatMap((line) => ['', line]);
+  return withinLimit([`### ${totalOf(changes)}`, '', SINCE[changes.since], ...wave, ...lists]);
 }
 
 /** Drops the last lines of a text that is too long for a comment. */

@@ -1,4 +1,4 @@
-import { type AuditFacts, createSourceFinder, explainAddress, explanationAsJson } from '../build.ts';
+import { type AuditFacts, explainAddress, explanationAsJson } from '../build.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
 import { isLocated } from '../plan/lookups.ts';
@@ -11,6 +11,7 @@ import { type NextPage, rankNextPages } from './next-pages.ts';
 import { findPageChanges, type PageChanges } from './page-changes.ts';
 import { readSearchFigures } from './search-figures.ts';
 import type { LoadedSite } from './site.ts';
+import { findSourceLine } from './source-finder.ts';
 
 /** What the board shows first. */
 export interface BoardSite {
@@ -62,9 +63,8 @@ export const BOARD_REQUESTS: Readonly<Record<string, BoardRequest>> = {
 function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly place?: string } {
   const path = pathOf(query.get('path') ?? '/');
   const page = site.plan.pages.find((one) => one.path === path);
-  const find = createSourceFinder(site);
   for (const text of page ? query.getAll('text') : []) {
-    const place = page && find(page, text);
+    const place = page && findSourceLine(site, page, text);
     if (place) return { place: formatPlace(place) };
   }
   return {};

@@ -1,15 +1,7 @@
 import type { Facts } from '../diagnostics/catalogue.ts';
 
-/** Why the text of a page changed. */
-export interface RecordedChange {
-  /** The lines of the data that changed it, as they were then: `data/towns.yaml:14`. Without a line in ledgers of former versions. */
-  readonly causes: readonly string[];
-  /** The first line of the page that changed, with the words that differ: `at the [-old-]{+new+} mill`. */
-  readonly diff: string;
-}
-
 /** A URL that was published. Days are written as 2027-01-05. */
-export interface LedgerEntry extends Partial<RecordedChange> {
+export interface LedgerEntry {
   /** The path of the page, without origin and trailing slash. */
   readonly path: string;
   /** Id of its page type and the slug of each of its records by axis. Unknown for URLs of a former site. */
@@ -51,7 +43,7 @@ export function parseLine(text: string): LedgerEntry | LineFault | undefined {
   }
 }
 
-/** Serializes an entry. The order of the keys is fixed, so that equal ledgers have equal bytes. */
+/** Serializes an entry. The order of the keys is fixed, so that equal ledgers have equal bytes. Other keys, such as those of former versions, are left out. */
 export function formatLine({
   path,
   type,
@@ -60,29 +52,22 @@ export function formatLine({
   wave,
   first,
   last,
-  causes,
-  diff,
   text,
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, wave, first, last, causes, diff, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, type, records, locale, wave, first, last, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, causes, diff, type, locale, wave, text, to, gone, records } = value as Record<
-    string,
-    unknown
-  >;
+  const { path, first, last, type, locale, wave, text, to, gone, records } = value as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
     isDay(first) &&
     isDay(last) &&
-    (causes === undefined || (Array.isArray(causes) && hasTexts(causes))) &&
-    isTextOrNone(diff) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
     (wave === undefined || (Number.isInteger(wave) && Number(wave) > 0)) &&

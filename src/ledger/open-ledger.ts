@@ -13,7 +13,7 @@ import {
   readLedgerFile,
   toLedgerEntries,
 } from './ledger-file.ts';
-import { isPublished, type LedgerEntry, type RecordedChange } from './ledger-line.ts';
+import { isPublished, type LedgerEntry } from './ledger-line.ts';
 import type { TextMatches } from './match-texts.ts';
 import { type ComparedSite, slugsOf } from './successors.ts';
 
@@ -39,10 +39,6 @@ export interface Ledger {
   readonly tracksText: boolean;
   /** Tells the ledger the hash of a page's readable text. */
   noteText(page: PagePlan, text: string): void;
-  /** Tells the ledger why the text of a page is new. */
-  noteChange(page: PagePlan, change: RecordedChange): void;
-  /** Whether a text of a page, given by its hash, is the one that was published last. */
-  wasPublished(page: PagePlan, text: string): boolean;
   /** Whether the text of a page differs from the one that was published, once it is known. */
   hasNewText(page: PagePlan): boolean;
   /** Whether a page is part of the last publication, or a published address redirects to it now. */
@@ -89,9 +85,9 @@ function trackedLedger(
 ): Omit<Ledger, 'digestBefore'> {
   const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
-  const [texts, changes] = [new Map<string, string>(), new Map<string, RecordedChange>()];
+  const texts = new Map<string, string>();
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
-  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, changes, day }));
+  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
   // Known once the texts of all pages are.
   let digestOfNext: string | undefined;
   const digest = () => {
@@ -107,11 +103,6 @@ function trackedLedger(
       texts.set(path, text);
       digestOfNext = undefined;
     },
-    noteChange({ path }, change) {
-      changes.set(path, change);
-      digestOfNext = undefined;
-    },
-    wasPublished: (page, text) => entryOf(page)?.text === text,
     hasNewText: (page) => isNewText(entryOf(page), texts.get(page.path)),
     isPublished: (page) => entryOf(page) !== undefined || targets.has(page.path),
     lastmodOf(page) {
@@ -134,8 +125,6 @@ function untracked(bytes: Buffer | undefined): Ledger {
     issues: [],
     tracksText: false,
     noteText: () => undefined,
-    noteChange: () => undefined,
-    wasPublished: () => false,
     hasNewText: () => false,
     isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
@@ -164,8 +153,6 @@ interface Publication {
   readonly comparison: LedgerComparison;
   /** Hashes of readable texts by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Why texts changed, by path. */
-  readonly changes?: ReadonlyMap<string, RecordedChange>;
   readonly day: string;
 }
 
@@ -196,7 +183,7 @@ export function* nextEntries(entries: LedgerEntries, publication: Publication): 
 function entryOf(
   page: PagePlan,
   entry: LedgerEntry | undefined,
-  { site, texts, changes, day }: Publication,
+  { site, texts, day }: Publication,
 ): LedgerEntry {
   const { path, type, locale } = page;
   const text = texts.get(path);
@@ -206,7 +193,6 @@ function entryOf(
   const wave = isPublished(entry)
     ? entry?.wave
     : (site.plan.waves?.numbers.get(page.canonical) ?? entry?.wave);
-  const { causes, diff } = (isSame ? entry : changes?.get(path)) ?? {};
   return {
     path,
     type: type.id,
@@ -215,8 +201,6 @@ function entryOf(
     ...(wave === undefined ? {} : { wave }),
     first: entry?.first ?? day,
     last: isSame ? entry.last : day,
-    ...(causes?.length ? { causes } : {}),
-    ...(diff ? { diff } : {}),
     ...(text === undefined ? {} : { text }),
   };
 }

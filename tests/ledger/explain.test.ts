@@ -28,8 +28,7 @@ describe('a page', () => {
         uses         all services, all towns
         links to     0: nothing
         linked from  0: nothing
-      Published on 2027-01-01; its text last changed on 2027-02-02, because of data/towns.yaml:3 (as it was then).
-          We grind scissors at the {+old+} mill.
+      Published on 2027-01-01; its text last changed on 2027-02-02.
       In the output, 7 of 7 words are in sentences that no other page has.
       templates/site.tsx:21:13  warning  no-links-out: The main content of the page /towns/ash has no link to another page.
       "
@@ -108,71 +107,6 @@ test('a page that moved, with its history', async () => {
   expect(stdout).toBe(
     '/towns/birch redirects to /towns/beech\nPublished on 2027-01-01; its text last changed on 2027-01-01; redirected to /towns/beech since.\n',
   );
-});
-
-test('the cause of a change is named only where the publication made it', async () => {
-  const site = publishedSite();
-  await site.generate('2027-01-01', '--publish');
-  const causes = () => site.ledger().map((entry) => entry.causes);
-  expect(causes()).toEqual(Array(7).fill(undefined));
-  site.edit('data/services.yaml', 'name: Shears', 'name: Garden shears');
-  await site.generate('2027-02-02', '--publish');
-  const changed = ['/towns/ash/shears', '/towns/birch/shears'];
-  const named = () => site.ledger().filter((entry) => entry.causes !== undefined);
-  expect(named().map(({ path }) => path)).toEqual(changed);
-  expect(named()[0]).toMatchObject({
-    causes: ['data/services.yaml:4'],
-    diff: '[-Shears-]{+Garden shears+} in Ash | Keen Edge',
-  });
-  const { stdout } = await site.run('explain', '2027-02-02', '/towns/ash/shears');
-  expect(
-    stdout,
-  ).toContain(`Published on 2027-01-01; its text last changed on 2027-02-02, because of data/services.yaml:4 (as it was then).
-    [-Shears-]{+Garden shears+} in Ash | Keen Edge
-`);
-  // What did not change keeps its cause.
-  site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
-  await site.generate('2027-03-03', '--publish');
-  expect(named().map(({ path }) => path)).toEqual(['/towns/ash', ...changed]);
-  // Another build has made the change before.
-  site.edit('data/towns.yaml', 'at the old mill', 'in the old mill');
-  await site.generate('2027-04-04');
-  await site.generate('2027-04-04', '--publish');
-  expect(site.ledger().find(({ path }) => path === '/towns/ash')).toMatchObject({ last: '2027-04-04' });
-  expect(named().map(({ path }) => path)).toEqual(changed);
-  // The output has another change, which was not published.
-  site.edit('data/towns.yaml', 'in the old mill', 'in the new mill');
-  await site.generate('2027-04-05');
-  site.edit('data/towns.yaml', 'name: Ash', 'name: Ashford');
-  await site.generate('2027-04-05', '--publish');
-  expect(site.ledger().find(({ path }) => path === '/towns/ash')).not.toHaveProperty('causes');
-  site.edit('data/towns.yaml', 'name: Ashford', 'name: Ash');
-  // All pages are built again.
-  site.edit('templates/site.tsx', '<h1>\\{service.name\\} in', '<h1>{service.name} of');
-  await site.generate('2027-05-05', '--publish');
-  expect(named()).toEqual([]);
-});
-
-test('a ledger of a former version names files without lines', async () => {
-  const site = await published();
-  site.edit(
-    'data/published.jsonl',
-    /("path":"\/towns\/ash",.*?),"text"/,
-    '$1,"causes":["data/towns.yaml"],"text"',
-  );
-  const { stdout } = await site.run('explain', '2027-02-02', '/towns/ash');
-  expect(stdout).toContain('its text last changed on 2027-01-01, because of data/towns.yaml.\n');
-});
-
-test('a long diff is cut', async () => {
-  const site = await published();
-  site.edit('data/towns.yaml', 'at the mill', 'at the very old mill '.repeat(7).trim());
-  await site.generate('2027-02-02', '--publish');
-  site.edit('data/towns.yaml', 'very old mill', 'quite new saw');
-  await site.generate('2027-03-03', '--publish');
-  const { diff } = site.ledger().find(({ path }) => path === '/towns/ash') ?? {};
-  expect(String(diff)).toMatch(/^We grind scissors at the \[-very.*…$/);
-  expect(String(diff)).toHaveLength(241);
 });
 
 test('a rule of check', async () => {

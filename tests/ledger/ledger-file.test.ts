@@ -17,8 +17,6 @@ const entry: fc.Arbitrary<LedgerEntry> = fc
     locale: optional(text),
     first: day,
     last: day,
-    causes: optional(fc.array(text, { maxLength: 3 })),
-    diff: optional(text),
     text: optional(text),
     to: optional(text),
     gone: optional(fc.constant(true as const)),

@@ -45,6 +45,19 @@ test('only a published build writes the ledger: a line per URL, sorted', async (
   });
 });
 
+test('what former versions wrote of changes is read, and left out when the ledger is written again', async () => {
+  const site = await published();
+  const before = site.read('data/published.jsonl');
+  site.write(
+    'data/published.jsonl',
+    before.replaceAll(',"text"', ',"causes":["data/towns.yaml:3"],"diff":"[-a-]{+b+}","text"'),
+  );
+  expect(await site.generate('2027-02-02')).toMatchObject({ code: 0 });
+  expect(site.read('data/published.jsonl')).toContain('"diff"');
+  expect(await site.generate('2027-02-02', '--publish')).toMatchObject({ code: 0 });
+  expect(site.read('data/published.jsonl')).toBe(before);
+});
+
 describe('lastmod', () => {
   test('is the day on which the text of a page was published', async () => {
     const site = await published();

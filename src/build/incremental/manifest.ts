@@ -54,6 +54,8 @@ export interface BuildSummary {
   /** Hashes of the code and of the data. */
   readonly code: string;
   readonly data: string;
+  /** Hash of the record of the site. */
+  readonly settings: string;
   /** Hash of the ledger of published pages after the build. */
   readonly ledger: string;
   readonly pages: number;

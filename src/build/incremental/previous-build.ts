@@ -117,6 +117,8 @@ export interface IncrementalBuild {
   readonly fingerprints: Fingerprints;
   /** Paths of all files of the previous build. */
   readonly formerFiles: readonly string[];
+  /** Whether the record of the site differs from that of the previous build, and the code does not. */
+  hasNewSettings(): boolean;
   /** Whether the build manifest of the previous build could not be read. */
   readonly isDamaged: boolean;
 }
@@ -126,6 +128,8 @@ interface Options extends Division {
   /** Hash of all code that builds pages. */
   readonly code: string;
   readonly force?: boolean;
+  /** Whether dependencies are compared too if what every page depends on differs. */
+  readonly isDryRun?: boolean;
   readonly publication?: ScheduleOptions;
 }
 
@@ -144,17 +148,18 @@ export interface Prepared {
 /** Reads what the previous build has left beside the output, or what all shards have left, and compares it with the data. */
 export function openIncrementalBuild(
   { site, assets, commonHeads, issues, data, ledger }: Prepared,
-  { out, code, force = false, publication = {}, shard, shards: folder }: Options,
+  { out, code, force = false, isDryRun = false, publication = {}, shard, shards: folder }: Options,
 ): IncrementalBuild {
   const path = buildManifestPath(out);
-  const key = keyOf(site, code, commonHeads);
+  const settings = digestOfSettings(site);
+  const key = hash128(JSON.stringify([code, settings, commonHeads]));
   const fingerprints = createFingerprints({ ...site, ...assets });
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
   const linesOf = force ? 'none' : readBuildManifest(path);
   // When shards are merged, the pages of the previous build only matter as files.
   const kinds = shards && ['manifest', 'page', 'file'];
   const lines = typeof linesOf === 'string' ? [] : (linesOf(kinds) as Iterable<ManifestLine>);
-  const last = parseBuildManifest(lines, shards ? '' : key);
+  const last = parseBuildManifest(lines, shards ? '' : isDryRun ? undefined : key);
   const entryOf = (path: string) => last?.pages.get(path) ?? last?.files.get(path);
   const files = openPreviousFiles(out, entryOf);
   const isUntouched = shards?.isThere ?? openOldOutput(out).isUntouched;
@@ -162,7 +167,7 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
-  const summary = summaryOf({ code, data, pages, issues, published }, { site, assets, ledger });
+  const summary = summaryOf({ code, data, settings, pages, issues, published }, { site, assets, ledger });
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
     fingerprints,
@@ -174,6 +179,10 @@ export function openIncrementalBuild(
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     },
     formerFiles: [...(last?.pages.keys() ?? []), ...(last?.files.keys() ?? [])],
+    hasNewSettings() {
+      const before = typeof linesOf === 'string' ? undefined : readSummary(linesOf);
+      return before?.code === code && before.settings !== settings;
+    },
     isDamaged: linesOf === 'damaged',
   };
 }
@@ -209,12 +218,12 @@ export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']
   };
 }
 
-/** Hash of what every page depends on. Redirects are in a file of their own, and no page depends on the host, the link contract or waves as such. */
-function keyOf({ plan }: PlannedSite, code: string, commonHeads: readonly string[]): string {
+/** Hash of the settings that every page depends on. Redirects are in a file of their own, and no page depends on the host, the link contract or waves as such. */
+function digestOfSettings({ plan }: PlannedSite): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
     { ...settings, redirects: [], host: undefined, linkContract: undefined, waves: undefined },
     dataset.site,
   ]);
-  return hash128(JSON.stringify([code, locales, commonHeads]));
+  return hash128(JSON.stringify(locales));
 }

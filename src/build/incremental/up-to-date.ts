@@ -22,8 +22,10 @@ export interface UpToDate {
   usesOf(page: PageEntry): readonly Uses[];
   /** Compares the shared fragments of a page that was rendered again. A fragment with the same HTML is up to date on other pages too. */
   noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
-  /** Returns the dependencies of a page whose value differs; undefined if what all pages depend on differs, or the page is new. */
-  changedDependencies(page: PagePlan): readonly DependencyKey[] | undefined;
+  /** Whether what every page depends on is the same. */
+  readonly isSameKey: boolean;
+  /** Returns the dependencies of a page whose value differs. */
+  changedDependencies(page: PagePlan): readonly DependencyKey[];
   /** Whether a file of the build manifest is not among these. */
   hasRemovedFiles(files: readonly string[]): boolean;
   /** Hash of the inline code that the pages of a type were built with. */
@@ -78,10 +80,9 @@ export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }
         cameOutTheSame.add(fragment);
       }
     },
-    changedDependencies(page) {
-      const entry = key === manifest.key ? manifest.pages.get(fileOf(page)) : undefined;
-      return entry && uniqueKeys(allDependencies(entry).filter((one) => !isSame(one)));
-    },
+    isSameKey: key === manifest.key,
+    changedDependencies: (page) =>
+      allDependencies(manifest.pages.get(fileOf(page))).flatMap((one) => (isSame(one) ? [] : one.key)),
     hasRemovedFiles: (files) => hasOthers(manifest, files),
     inlineOf: (type) => manifest.inline.get(type),
   };
@@ -92,12 +93,9 @@ function hasOthers({ pages, files }: BuildManifest, now: readonly string[]): boo
   return [...pages.keys(), ...files.keys()].some((file) => !all.has(file));
 }
 
-function allDependencies({ dependencies, fragments }: PageEntry): readonly DependencyEntry[] {
+function allDependencies(page: PageEntry | undefined): readonly DependencyEntry[] {
+  const { dependencies = [], fragments = [] } = page ?? {};
   return [...dependencies, ...fragments.flatMap((fragment) => fragment.dependencies)];
-}
-
-function uniqueKeys(dependencies: readonly DependencyEntry[]): DependencyKey[] {
-  return [...new Set(dependencies.map(({ key }) => key))];
 }
 
 /** Fingerprint of what the plan contains about a page. */

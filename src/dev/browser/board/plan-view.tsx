@@ -41,9 +41,11 @@ function Issues({ plan }: { readonly plan: PlanJson }) {
 }
 
 function Changes({ plan }: { readonly plan: PlannedChanges }) {
-  const { since, added, changed, changedPages, removed, redirected, held, heldPages, foldedHubs, unchanged } =
-    plan;
-  const all = changedPages.text + changedPages.code;
+  const { since, added, changed, removed, redirected, held, heldPages, foldedHubs, unchanged } = plan;
+  const pagesIn = (groups: PlannedChanges['changed']) =>
+    groups.reduce((sum, { pages }) => sum + pages.length, 0);
+  const all = pagesIn(changed);
+  const text = pagesIn(changed.filter(({ kind }) => kind === 'text'));
   const isNothing =
     added.length +
       all +
@@ -66,9 +68,9 @@ function Changes({ plan }: { readonly plan: PlannedChanges }) {
           </li>
         ))}
       </Group>
-      <Group sign="~" title={`changed, ${changedPages.text} in text`} count={all}>
+      <Group sign="~" title={`changed, ${text} in text`} count={all}>
         {changed.map((group) => (
-          <Change key={JSON.stringify([group.cause, group.kind])} group={group} />
+          <Change key={JSON.stringify([group.causes, group.kind])} group={group} />
         ))}
       </Group>
       <Gone plan={plan} />
@@ -149,25 +151,16 @@ function Group({ sign, title, count, noun = 'page', isNarrow = false, children }
   );
 }
 
-function Change({
-  group: { cause, kind, pages, example },
-}: {
-  readonly group: PlannedChanges['changed'][number];
-}) {
+function Change({ group: { causes, kind, pages } }: { readonly group: PlannedChanges['changed'][number] }) {
   return (
     <li>
-      {cause.kind === 'data' ? (
-        <PlaceButton place={`${cause.place.file}:${cause.place.line}`} />
-      ) : (
-        <b>{cause.kind === 'image' ? `image ${cause.name}` : NAMES[cause.kind]}</b>
-      )}{' '}
+      {causes.map((cause) => {
+        if (cause.kind === 'data') return <PlaceButton key={cause.file} place={`${cause.file}:1`} />;
+        const name = cause.kind === 'image' ? `image ${cause.name}` : NAMES[cause.kind];
+        return <b key={name}>{name}</b>;
+      })}{' '}
       {counted(pages.length, 'page')}
       {kind === 'code' && ' (code only)'}, such as <PathButton path={pages[0] ?? ''} />
-      {example && (
-        <p className="diff">
-          {example.before && <del>{example.before}</del>} {example.after && <ins>{example.after}</ins>}
-        </p>
-      )}
     </li>
   );
 }

@@ -1,0 +1,224 @@
+import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
+import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
+import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';
+import { LATER, type WaveStatus, whyWave } from '../diagnostics/catalogue/waves.ts';
+import type { Ledger } from '../ledger/open-ledger.ts';
+import type { HiddenRecord, LocalePlan, PagePlan } from '../model.ts';
+import { fileOf, pathOf } from '../pages/paths.ts';
+import { readableText } from '../pages/readable-text.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import { oncePerKey } from '../util/lists.ts';
+import { compareCodeUnits, sortedBy } from '../util/order.ts';
+import type { UpToDate } from './incremental/up-to-date.ts';
+import type { Decided } from './thresholds/decisions.ts';
+
+/** What a build changes: compared with the last publication, or with the output if the site has no ledger. */
+export interface PlannedChanges {
+  /** What the pages were compared with: the ledger, the output, or nothing. */
+  readonly since: 'publication' | 'output' | 'nothing';
+  /** Paths of new pages. All lists are sorted. */
+  readonly added: readonly string[];
+  /** Changed pages by their causes. Changes of text are first, and those of most pages. */
+  readonly changed: readonly ChangeGroup[];
+  readonly redirected: readonly { readonly path: string; readonly to: string }[];
+  /** Paths of pages that are removed: declared gone, or, without a ledger, not in the plan any more. */
+  readonly removed: readonly string[];
+  /** Records that are not published yet. */
+  readonly held: readonly HiddenRecord[];
+  /** Paths of pages that are held, and what their text lacks, or that they are part of a later wave. */
+  readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
+  /** Paths of hubs that have too few entries for a page of their own, and how many. Hubs without entries are not listed. */
+  readonly foldedHubs: readonly { readonly path: string; readonly reason: string }[];
+  /** Which wave opens or waits, and why. Undefined for a site that is not published in waves. */
+  readonly wave?: WaveStatus & {
+    /** How many pages are held for later waves. */
+    readonly later: number;
+    /** The same as a sentence. */
+    readonly reason: string;
+  };
+  /** How many pages have the text that they had. */
+  readonly unchanged: number;
+}
+
+/** Pages that change for the same causes. */
+export interface ChangeGroup {
+  readonly causes: readonly ChangeCause[];
+  /** Whether visitors read something else, or only code differs. */
+  readonly kind: 'text' | 'code';
+  /** Paths. */
+  readonly pages: readonly string[];
+}
+
+/** Why a page changes: a file of the data, an image, other pages, the templates, or a build since the last publication. */
+export type ChangeCause =
+  | { readonly kind: 'data'; readonly file: string }
+  | { readonly kind: 'image'; readonly name: string }
+  | { readonly kind: 'pages' | 'templates' | 'earlier' };
+
+/** What changes are collected from. */
+interface Comparison {
+  readonly site: PlannedSite;
+  readonly ledger: Ledger;
+  /** Each page, and whether its file differs from the output. */
+  readonly pages: readonly { readonly page: PagePlan; readonly isNew: boolean }[];
+  /** Returns the content of a file before this build; undefined if there was none. */
+  before(path: string): Buffer | undefined;
+  /** Returns the content of a file of this build. */
+  after(path: string): Uint8Array;
+  /** Undefined if nothing is known of the last build. */
+  readonly upToDate: UpToDate | undefined;
+  /** Whether all pages are built again because of the record of the site. */
+  readonly hasNewSettings: boolean;
+  readonly decisions: Pick<Decided, 'issues'>;
+  /** Paths of the pages of the last build. */
+  readonly formerPages: readonly string[];
+}
+
+/** Collects what a build changes, page by page. */
+export function collectChanges(sources: Comparison): PlannedChanges {
+  const { site, ledger, pages, formerPages } = sources;
+  const { comparison } = ledger;
+  const now = new Set(site.plan.pages.map(({ path }) => path));
+  const former = new Set(formerPages);
+  const added = new Set(
+    comparison ? comparison.added.map(({ path }) => path) : [...now].filter((path) => !former.has(path)),
+  );
+  const { changed, unchanged } = groupChanges(
+    pages.filter(({ page }) => !added.has(page.path)),
+    sources,
+  );
+  return {
+    since: comparison ? 'publication' : former.size > 0 ? 'output' : 'nothing',
+    added: [...now].filter((path) => added.has(path)).sort(compareCodeUnits),
+    changed,
+    redirected: (comparison?.redirected ?? []).map(({ entry, to }) => ({ path: entry.path, to })),
+    removed: comparison
+      ? comparison.gone.map(({ path }) => path)
+      : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
+    held: site.unpublished.records,
+    heldPages: heldPages(site.plan, sources.decisions),
+    foldedHubs: site.plan.smallHubs.flatMap((hub) =>
+      hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
+    ),
+    ...waveOf(site.plan),
+    unchanged,
+  };
+}
+
+function waveOf({ waves }: PlannedSite['plan']): Pick<PlannedChanges, 'wave'> {
+  if (!waves) return {};
+  const { status, later } = waves;
+  return { wave: { ...status, later: later.size, reason: whyWave(status) } };
+}
+
+function heldPages(
+  { waves, lacking }: PlannedSite['plan'],
+  { issues }: Pick<Decided, 'issues'>,
+): PlannedChanges['heldPages'] {
+  const later = [...(waves?.later ?? [])].map((address) => ({ path: pathOf(address), reason: LATER }));
+  const below = issues.flatMap(({ code, facts }) =>
+    code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
+  );
+  const short = [...lacking].map(([address, facts]) => ({
+    path: pathOf(address),
+    reason: whyBelow({ facts }),
+  }));
+  return sortedBy([...later, ...short, ...below], ({ path }) => path);
+}
+
+/** Groups the pages that change by what changes and why. Each page is in one group. */
+function groupChanges(pages: Comparison['pages'], sources: Comparison) {
+  const groups = new Map<string, ChangeGroup & { readonly pages: string[] }>();
+  const causesOf = createCauses(sources);
+  let unchanged = 0;
+  for (const { page, isNew } of pages) {
+    const kind = changeOf(page, isNew, sources);
+    if (!kind) {
+      unchanged += 1;
+      continue;
+    }
+    const causes: readonly ChangeCause[] = isNew ? causesOf(page) : [{ kind: 'earlier' }];
+    const key = JSON.stringify([kind, causes]);
+    const group = groups.get(key) ?? { causes, kind, pages: [] };
+    groups.set(key, group);
+    group.pages.push(page.path);
+  }
+  for (const group of groups.values()) group.pages.sort(compareCodeUnits);
+  return { changed: [...groups.values()].sort(byWeight), unchanged };
+}
+
+function byWeight(a: ChangeGroup, b: ChangeGroup): number {
+  return (
+    compareCodeUnits(b.kind, a.kind) ||
+    b.pages.length - a.pages.length ||
+    compareCodeUnits(a.pages[0] ?? '', b.pages[0] ?? '')
+  );
+}
+
+/** Returns what changes on a page; undefined if nothing does. */
+function changeOf(
+  page: PagePlan,
+  isNew: boolean,
+  { ledger, before, after }: Comparison,
+): ChangeGroup['kind'] | undefined {
+  // The output may contain the change already: it was built since the last publication.
+  if (!isNew) return ledger.hasNewText(page) ? 'text' : undefined;
+  const file = fileOf(page);
+  const old = before(file);
+  return old && textsOf(old) !== textsOf(after(file)) ? 'text' : 'code';
+}
+
+/** Title, description and readable text of a page. */
+function textsOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  const html = Buffer.from(buffer, byteOffset, byteLength).toString();
+  const [title] = /<title>.*?<\/title>/s.exec(html) ?? [];
+  const [description] = /<meta name="description" content=".*?"/s.exec(html) ?? [];
+  return [title, description, readableText(html)].join('\n');
+}
+
+/**
+ * Creates the function that says why a page differs from the last build: what all pages are made from, and the files of the records that it
+ * uses and that differ; else its images; else other pages.
+ */
+function createCauses({
+  site,
+  upToDate,
+  hasNewSettings,
+}: Comparison): (page: PagePlan) => readonly ChangeCause[] {
+  const { collections } = site.definition.data;
+  const filesOf = oncePerKey((localePlan: LocalePlan) => createFileFinder(localePlan, collections));
+  return (page) => {
+    const localePlan = site.plan.localeOf(page);
+    const keys = upToDate?.changedDependencies(page).map((key) => partsOfKey(splitLocale(key)[1])) ?? [];
+    const files = new Set(keys.flatMap(filesOf(localePlan)));
+    const { origins, site: record } = localePlan.dataset;
+    const fileOfSite = hasNewSettings ? origins.get(record)?.place.file : undefined;
+    if (fileOfSite !== undefined) files.add(fileOfSite);
+    const isSame = upToDate?.isSameKey === true;
+    const common: readonly ChangeCause[] = isSame || fileOfSite !== undefined ? [] : [{ kind: 'templates' }];
+    const found = [...files].sort(compareCodeUnits).map((file) => ({ kind: 'data', file }) as const);
+    if (common.length + found.length > 0) return [...common, ...found];
+    const images = keys.flatMap(([kind, name]) => (kind === 'image' ? { kind, name } : []));
+    return images.length > 0 ? images : [{ kind: keys.length > 0 ? 'pages' : 'templates' }];
+  };
+}
+
+/** Creates the function that returns the files of what a dependency names; of many records their pattern, such as `posts/*.md`. */
+function createFileFinder(
+  { dataset: { origins }, lookups }: LocalePlan,
+  collections: PlannedSite['definition']['data']['collections'],
+): (parts: DependencyParts) => readonly string[] {
+  const files = new Map([...origins.values()].map(({ key, place }) => [key, place.file]));
+  const fileOfCollection = (name = '') => {
+    const from = collections[name]?.from;
+    return from === undefined ? [] : [`data/${from}`];
+  };
+  return ([kind, name, ...rest]) => {
+    if (kind === 'record') return [files.get(name) ?? fileOfCollection(name.split('/')[0])].flat();
+    if (!['all', 'naming', 'row', 'places'].includes(kind)) return [];
+    const [field = '', value = ''] = rest;
+    const records = kind === 'naming' ? lookups.naming(name, field, value) : [];
+    const found = records.flatMap((record) => origins.get(record)?.place.file ?? []);
+    return found.length > 0 ? found : fileOfCollection(name);
+  };
+}

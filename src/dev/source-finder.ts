@@ -1,0 +1,82 @@
+import type { DataRecord, Dataset, Origin, PagePlan, Place } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import { pathOfText } from '../util/plain.ts';
+
+/** Shorter texts occur anywhere. */
+const MIN_LETTERS = 3;
+
+/** Finds the line of the data that a text of a page comes from: in its records, or with exactly this text in another record. */
+export function findSourceLine(
+  { definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>,
+  page: PagePlan,
+  text: string,
+): Place | undefined {
+  const { dataset } = plan.localeOf(page);
+  const { collections, origins, files, site } = dataset;
+  const line = lettersOf(text);
+  if (line.length < MIN_LETTERS) return undefined;
+  const copy = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+  const own: readonly Candidate[] = [
+    ...copy
+      .filter(({ slug }) => slug === page.type.id)
+      .map((record) => ({ record, shown: plan.copyOf(page) })),
+    ...[page.cell, ...Object.values(page.records), site].flatMap((record) =>
+      record ? [{ record, shown: record }] : [],
+    ),
+  ];
+  for (const isMeant of sourceChecks(text, line))
+    for (const { record, shown } of own) {
+      const path = pathOfText(shown, isMeant);
+      const origin = path && origins.get(record);
+      if (origin) return exactLine(origin, path, { line, files });
+    }
+  for (const record of Object.values(collections).flat()) {
+    const path = pathOfText(record, (value) => value === text);
+    if (path) return origins.get(record)?.locate(path);
+  }
+  return undefined;
+}
+
+/** A record, and its texts as pages show them. */
+interface Candidate {
+  readonly record: DataRecord;
+  readonly shown: DataRecord;
+}
+
+/** A text is the line, or contains it, or is most of it: a slug in a line does not show where the line is from. */
+function sourceChecks(text: string, line: string): readonly ((value: string) => boolean)[] {
+  const byLetters = (isMeant: (letters: string) => boolean) => (value: string) => isMeant(lettersOf(value));
+  return [
+    (value) => value === text,
+    byLetters((value) => value === line),
+    byLetters((value) => value.includes(line)),
+    byLetters((value) => value.length > line.length / 2 && line.includes(value)),
+  ];
+}
+
+/** Texts are compared by letters and digits: Markdown, quotation marks and line breaks differ between data and page. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** At most this many lines of a text are searched. */
+const MAX_LINES = 400;
+
+/** Returns the line of a text in its file that a page shows: a text may have many lines. */
+function exactLine(
+  origin: Origin,
+  path: readonly PropertyKey[],
+  { line, files }: { readonly line: string; readonly files: Dataset['files'] },
+): Place {
+  const start = origin.locate(path);
+  const source = files.get(start.file)?.text.split('\n') ?? [];
+  const lines = source.slice(start.line - 1, start.line - 1 + MAX_LINES);
+  const at = lines.findIndex((written, i) => {
+    // The first line contains the key too.
+    const letters = lettersOf(i === 0 ? written.slice(start.column - 1) : written);
+    return letters.includes(line) || (letters.length >= MIN_LETTERS && line.includes(letters));
+  });
+  const written = lines[at] ?? '';
+  const column = written.length - written.trimStart().length + 1;
+  return at > 0 ? { ...start, line: start.line + at, column, length: written.trim().length } : start;
+}
