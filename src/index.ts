@@ -19,7 +19,6 @@ export {
   reference,
   slug,
   valuesOf,
-  waves,
   zip,
 } from './load/schema/fields.ts';
 export { redirectFields } from './load/schema/redirects.ts';
@@ -78,7 +77,6 @@ export type {
   StandardSite,
   Thresholds,
   TrailStep,
-  Waves,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';

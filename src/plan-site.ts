@@ -8,7 +8,6 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
-import { holdForFacts, holdForSchedule } from './held-pages.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
 import { type LoadMemory, type LoadSiteOptions, loadSite } from './load/load-site.ts';
@@ -28,12 +27,14 @@ import type {
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
+import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
 import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
+import { applySchedule } from './schedule/apply-schedule.ts';
 import type { Interruptible } from './util/interruptible.ts';
 
 /** What a process that plans a site again after each change knows. It is updated. */
@@ -50,8 +51,8 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly activity?: Activity;
   /** What was decided of pages after their text was measured. */
   readonly decisions?: PageDecisions | undefined;
-  /** Whether pages of later waves are part of the plan, as while they are written. Its `waves` name them. */
-  readonly showsLater?: boolean;
+  /** Whether pages that lack facts are part of the plan, as while they are written. Its `lacking` names them. */
+  readonly showsHeld?: boolean;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
   /** Whether `compareTexts` of the result compares the texts of pages. */
@@ -73,7 +74,7 @@ export function planFrom(
     code,
     writesCache,
     decisions,
-    showsLater = false,
+    showsHeld = false,
     memory,
     ...publication
   }: PlanOptions = {},
@@ -89,7 +90,7 @@ export function planFrom(
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsLater, memory },
+      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsHeld, memory },
       loaded,
       publication,
     );
@@ -129,30 +130,47 @@ function planWith(
     };
   const all = planRecords(given, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
-  const { lacking, decisions, issues: ofFacts } = holdForFacts(given, all.site.plan, publication);
-  const templates = { ...given, decisions };
-  const whole = { definition, locales: all.locales, plan: all.site.plan, held: decisions?.held ?? new Set() };
-  const staged = holdForSchedule(templates, { whole, site: all.site, publication, lacking });
-  const { published } = staged;
+  const { plan } = all.site;
+  const { lacking, decisions, issues: ofFacts } = holdForFacts(given, plan, publication);
+  const whole = { definition, locales: all.locales, plan, held: decisions?.held ?? new Set() };
+  const published = applySchedule(whole, publication);
   const found = [...issues, ...all.issues, ...ofFacts, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
   const visible = datasets
-    ? planRecords({ ...templates, decisions: staged.decisions }, [
-        now(main, 0),
-        ...others.map((one, i) => now(one, i + 1)),
-      ])
+    ? planRecords({ ...given, decisions }, [now(main, 0), ...others.map((one, i) => now(one, i + 1))])
     : { ...all, issues: [] };
   const { site } = visible;
-  const ofLinks =
-    site && !templates.isSound ? [...keptHubIssues(site.plan), ...linkContractIssues(site)] : [];
+  const ofLinks = site && !given.isSound ? [...keptHubIssues(site.plan), ...linkContractIssues(site)] : [];
   return {
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,
-    ...(site ? { site: { ...site, plan: { ...site.plan, ...staged.added }, unpublished } } : {}),
+    ...(site ? { site: { ...site, plan: { ...site.plan, lacking }, unpublished } } : {}),
     ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
   };
+}
+
+/** The pages that lack facts. */
+interface FactsHeld {
+  /** With the pages that are held for it. */
+  readonly decisions: PageDecisions | undefined;
+  readonly lacking: SitePlan['lacking'];
+  readonly issues: readonly Issue[];
+}
+
+/** Holds the pages that lack facts, unless all pages are shown. */
+function holdForFacts(
+  { isSound, decisions, showsHeld, ledger }: Templates,
+  plan: SitePlan,
+  { drafts = false }: ScheduleOptions,
+): FactsHeld {
+  const { isPublished } = ledger;
+  const lacking: SitePlan['lacking'] = drafts ? new Map() : findHeldForFacts(plan.pages, isPublished);
+  const issues = isSound ? [] : lackingFactsIssues(plan, isPublished);
+  if (lacking.size === 0 || showsHeld) return { decisions, lacking, issues };
+  const held = new Set([...(decisions?.held ?? []), ...lacking.keys()]);
+  return { decisions: { held, noindex: decisions?.noindex ?? new Set() }, lacking, issues };
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -184,7 +202,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly isSound: boolean;
   readonly decisions: PageDecisions | undefined;
   readonly defersTexts: boolean;
-  readonly showsLater: boolean;
+  readonly showsHeld: boolean;
   readonly ledger: PublishedPages;
   readonly memory: PlanMemory | undefined;
 }

@@ -3,7 +3,7 @@ import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
-import type { PagePlan, Pagination, Place, SitePlan, SmallHub, TrailStep } from '../model.ts';
+import type { PagePlan, Pagination, Place, SmallHub, TrailStep } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
 import { whyHeld } from '../pages/held.ts';
 import { trailOf } from '../pages/hubs.ts';
@@ -35,10 +35,8 @@ export interface PageExplanation {
   readonly indexable: boolean;
   /** What the last build decided, if its text was below the thresholds of its type. */
   readonly inLastBuild?: LastDecision;
-  /** Why the plan holds it: it lacks facts, or is part of a later wave. */
+  /** Why the plan holds it: it lacks facts. */
   readonly held?: string;
-  /** The wave that it is part of, if it was published in one or its wave opens. */
-  readonly wave?: number;
   readonly aliasOf?: string;
   /** The records that it is made from, and the copy of its type. */
   readonly records: readonly RecordFacts[];
@@ -128,6 +126,7 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
   const text = readableText(Buffer.from(content).toString());
   const from = linkedFrom(page, out);
   const decision = readLastDecisions(out, site.definition).get(page.path);
+  const held = whyHeld(page, site.plan);
   return {
     kind: 'page',
     path: page.path,
@@ -136,7 +135,7 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     description: head.description,
     indexable: page.indexable,
     ...(decision ? { inLastBuild: decision } : {}),
-    ...waveOf(page, site.plan),
+    ...(held === undefined ? {} : { held }),
     ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
     records: recordsOf(page, site),
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),
@@ -147,13 +146,6 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     linksTo: links.filter((one) => one !== page.path && site.plan.links.has(one)),
     ...(from ? { linkedFrom: from } : {}),
   };
-}
-
-function waveOf(page: PagePlan, plan: SitePlan): Pick<PageExplanation, 'held' | 'wave'> {
-  const held = whyHeld(page, plan);
-  if (held !== undefined) return { held };
-  const wave = plan.waves?.numbers.get(page.canonical);
-  return wave === undefined ? {} : { wave };
 }
 
 function hubFacts({ items, total, count }: Pagination): HubFacts {

@@ -1,7 +1,6 @@
 import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';
-import { LATER, type WaveStatus, whyWave } from '../diagnostics/catalogue/waves.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
 import type { HiddenRecord, LocalePlan, PagePlan } from '../model.ts';
 import { fileOf, pathOf } from '../pages/paths.ts';
@@ -25,17 +24,10 @@ export interface PlannedChanges {
   readonly removed: readonly string[];
   /** Records that are not published yet. */
   readonly held: readonly HiddenRecord[];
-  /** Paths of pages that are held, and what their text lacks, or that they are part of a later wave. */
+  /** Paths of pages that are held, and what they lack. */
   readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
   /** Paths of hubs that have too few entries for a page of their own, and how many. Hubs without entries are not listed. */
   readonly foldedHubs: readonly { readonly path: string; readonly reason: string }[];
-  /** Which wave opens or waits, and why. Undefined for a site that is not published in waves. */
-  readonly wave?: WaveStatus & {
-    /** How many pages are held for later waves. */
-    readonly later: number;
-    /** The same as a sentence. */
-    readonly reason: string;
-  };
   /** How many pages have the text that they had. */
   readonly unchanged: number;
 }
@@ -100,22 +92,14 @@ export function collectChanges(sources: Comparison): PlannedChanges {
     foldedHubs: site.plan.smallHubs.flatMap((hub) =>
       hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
     ),
-    ...waveOf(site.plan),
     unchanged,
   };
 }
 
-function waveOf({ waves }: PlannedSite['plan']): Pick<PlannedChanges, 'wave'> {
-  if (!waves) return {};
-  const { status, later } = waves;
-  return { wave: { ...status, later: later.size, reason: whyWave(status) } };
-}
-
 function heldPages(
-  { waves, lacking }: PlannedSite['plan'],
+  { lacking }: PlannedSite['plan'],
   { issues }: Pick<Decided, 'issues'>,
 ): PlannedChanges['heldPages'] {
-  const later = [...(waves?.later ?? [])].map((address) => ({ path: pathOf(address), reason: LATER }));
   const below = issues.flatMap(({ code, facts }) =>
     code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
   );
@@ -123,7 +107,7 @@ function heldPages(
     path: pathOf(address),
     reason: whyBelow({ facts }),
   }));
-  return sortedBy([...later, ...short, ...below], ({ path }) => path);
+  return sortedBy([...short, ...below], ({ path }) => path);
 }
 
 /** Groups the pages that change by what changes and why. Each page is in one group. */

@@ -76,7 +76,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     const root = resolve(options.root);
     const { definition, code } = await importSite(root, engine, activity);
     const publication = parsePublication(options);
-    const given = { ...publication, activity, engine: engine?.code, code, showsLater: true };
+    const given = { ...publication, activity, engine: engine?.code, code, showsHeld: true };
     const { site, issues, dataset } = planFrom(root, definition, given);
     if (!site || hasErrors(issues)) {
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));
@@ -162,7 +162,7 @@ function formatPage(page: PageExplanation): string {
       ['description', page.description ?? ''],
       ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
       ...decisionRow(page.inLastBuild),
-      ...waveRow(page),
+      ...(page.held === undefined ? [] : [['held', page.held] as const]),
       ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
       ...(page.trail.length > 1 ? [['trail', page.trail.map(({ name }) => name).join(' › ')] as const] : []),
       ...(page.lists ? [['lists', listed(page.lists)] as const] : []),
@@ -195,11 +195,6 @@ function decisionRow(decision: LastDecision | undefined): readonly (readonly [st
   return [
     [kind, `by the last build: ${reason}. It is ${next} as soon as it meets the thresholds of its type`],
   ];
-}
-
-function waveRow({ held, wave }: PageExplanation): readonly (readonly [string, string])[] {
-  if (held !== undefined) return [['held', held]];
-  return wave === undefined ? [] : [['wave', String(wave)]];
 }
 
 function nameOf(place: Place | undefined): string {

@@ -1,5 +1,4 @@
 import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
-import { waveSentence } from '../diagnostics/catalogue/waves.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
@@ -95,10 +94,6 @@ function nameOfCause(cause: ChangeCause): string {
   }
 }
 
-function waveLines({ wave }: PlannedChanges): string[] {
-  return wave ? [waveSentence(wave, wave.later)] : [];
-}
-
 /** How many pages of a list are shown. */
 const SHOWN = 5;
 
@@ -109,8 +104,7 @@ export function formatPlan(changes: PlannedChanges): string {
     ...shownOf(lines).map((line) => `    ${line}`),
     '',
   ]);
-  const wave = waveLines(changes).flatMap((line) => [line, '']);
-  return [SINCE[changes.since], '', ...lists, ...wave, totalOf(changes)].join('\n');
+  return [SINCE[changes.since], '', ...lists, totalOf(changes)].join('\n');
 }
 
 function shownOf(list: readonly string[]): readonly string[] {
@@ -143,8 +137,7 @@ export function planAsMarkdown(changes: PlannedChanges): string {
     ...lines.map((line) => `- ${line.replace(/^(\S+) */, '`$1` ').trimEnd()}`),
     ...['', '</details>'],
   ]);
-  const wave = waveLines(changes).flatMap((line) => ['', line]);
-  return withinLimit([`### ${totalOf(changes)}`, '', SINCE[changes.since], ...wave, ...lists]);
+  return withinLimit([`### ${totalOf(changes)}`, '', SINCE[changes.since], ...lists]);
 }
 
 /** Drops the last lines of a text that is too long for a comment. */

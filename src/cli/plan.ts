@@ -4,7 +4,6 @@ import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
-import type { SitePlan } from '../model.ts';
 import { whyHeld } from '../pages/held.ts';
 import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
@@ -39,15 +38,11 @@ async function listPages(
   const { definition, code } = await importSite(options.root, engine, activity);
   const root = resolve(options.root);
   const given = { ...parsePublication(options), activity, engine: engine?.code, code };
-  const planned = planFrom(root, definition, { ...given, showsLater: true });
+  const planned = planFrom(root, definition, { ...given, showsHeld: true });
   // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
-  const isHeld = planned.site !== undefined && holdsPages(planned.site.plan);
+  const isHeld = planned.site !== undefined && planned.site.plan.lacking.size > 0;
   const written = isHeld ? planFrom(root, definition, { ...given, isSound: true }).site : undefined;
   return printPlan(planned, written ?? planned.site, options);
-}
-
-function holdsPages({ lacking, waves }: SitePlan): boolean {
-  return lacking.size > 0 || (waves?.later.size ?? 0) > 0;
 }
 
 function printPlan(

@@ -1,5 +1,4 @@
 import type { GenerateResult } from '../build.ts';
-import { waveSentence } from '../diagnostics/catalogue/waves.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
 import { waitingSentence } from '../diagnostics/report/waiting.ts';
@@ -17,16 +16,11 @@ interface Run {
 
 /** Returns the summary for people. */
 export function formatSummary(result: GenerateResult, { seconds, out, publication }: Run): string {
-  const { pages: count, written, waiting, plan } = result;
+  const { pages: count, written, waiting } = result;
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [
-    made,
-    waiting && waitingSentence(waiting, publication),
-    heldSentence(result),
-    plan?.waves && waveSentence(plan.waves.status, plan.waves.later.size),
-  ]
+  return [made, waiting && waitingSentence(waiting, publication), heldSentence(result)]
     .filter(Boolean)
     .join('\n');
 }
@@ -61,7 +55,6 @@ export function summaryAsJson(result: GenerateResult, { seconds, out, publicatio
     version: VERSION,
     pages: result.pages,
     held: countHeld(result),
-    ...(result.plan?.waves ? { wave: result.plan.waves.status } : {}),
     ...countsOf(result.written),
     ...(today === undefined ? {} : { today }),
     ...(result.waiting ? { waiting: result.waiting } : {}),

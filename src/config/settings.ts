@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
 import { uniqueIssues } from '../diagnostics/issue.ts';
-import { DAYS } from '../load/schema/fields.ts';
 import type {
   ConfiguredLocale,
   Dataset,
@@ -67,22 +66,6 @@ const SETTINGS = z.strictObject({
       expected('link-contract'),
     )
     .optional(),
-  waves: z
-    .strictObject(
-      {
-        types: z.array(text(), expected('texts')),
-        order: text().default('completeness'),
-        size: count(),
-        every: z.string(expected('days')).regex(DAYS, expected('days')).optional(),
-        indexed: z
-          .number(expected('share-of-wave'))
-          .gt(0, expected('share-of-wave'))
-          .max(1, expected('share-of-wave'))
-          .optional(),
-      },
-      expected('waves'),
-    )
-    .optional(),
   // Redirects stay the same objects: their place is looked up by the record.
   redirects: z.array(z.custom<Redirect>(isRedirect, expected('redirect')), expected('redirects')).default([]),
 });
@@ -118,7 +101,6 @@ const FROM_RECORD = [
   'keywords',
   'prefetch',
   'linkContract',
-  'waves',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** Valid settings, or issues. */

@@ -19,7 +19,7 @@ export interface BoardSite {
   readonly origin: string;
   readonly pages: number;
   readonly types: readonly BoardType[];
-  /** Whether data/search-console.csv says something about its pages. */
+  /** Whether figures of search engines are known. */
   readonly hasSearch: boolean;
 }
 
@@ -79,7 +79,7 @@ export function describeBoardSite(site: PlannedSite): BoardSite {
     name: settings.name,
     origin: settings.origin,
     pages: plan.pages.length,
-    hasSearch: dataset.searchRows !== undefined,
+    hasSearch: false,
     types: definition.pages.map((type) => {
       const { names } = axesOf(type, site);
       const isOnMap = (axis: string) => (dataset.collections[type.axes[axis] ?? ''] ?? []).some(isLocated);

@@ -1,5 +1,4 @@
 import type { PagePlan, PageType } from '../model.ts';
-import { pathOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
@@ -11,37 +10,9 @@ export interface SearchFigures {
   readonly position: number;
 }
 
-/** Returns what data/search-console.csv says about addresses of the site, by path. Addresses of other hosts are ignored; `www.` makes no difference. */
-export function readSearchFigures({ dataset, settings }: PlannedSite): ReadonlyMap<string, SearchFigures> {
-  const figures = new Map<string, SearchFigures>();
-  const host = hostOf(settings.origin);
-  for (const { url, ...row } of dataset.searchRows ?? []) {
-    if (!URL.canParse(url) || hostOf(url) !== host) continue;
-    const path = pathOf(decodedPath(url)).replace(/(?:\/index)?\.html$/, '') || '/';
-    const known = figures.get(path);
-    figures.set(path, known ? sumOf(known, row) : row);
-  }
-  return figures;
-}
-
-function hostOf(url: string): string {
-  return new URL(url).host.replace(/^www\./, '');
-}
-
-function decodedPath(url: string): string {
-  const { pathname } = new URL(url);
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/** The position of both is weighted with their impressions. */
-function sumOf(a: SearchFigures, b: SearchFigures): SearchFigures {
-  const impressions = a.impressions + b.impressions;
-  const position = (a.position * a.impressions + b.position * b.impressions) / Math.max(1, impressions);
-  return { impressions, clicks: a.clicks + b.clicks, position };
+/** Nothing is known of searches. */
+export function readSearchFigures(_site: PlannedSite): ReadonlyMap<string, SearchFigures> {
+  return new Map();
 }
 
 /** Returns the path that a combination without a page would have. Undefined if it cannot be derived. */

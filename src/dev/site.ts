@@ -126,7 +126,7 @@ async function loadSite(
     code,
     writesCache: true,
     defersTexts: true,
-    showsLater: true,
+    showsHeld: true,
     memory,
     loaded: (dataset) => {
       all = dataset;

@@ -20,7 +20,6 @@ import {
 } from './catalogue/templates.ts';
 import { MARKDOWN, TOKENS } from './catalogue/text.ts';
 import { THRESHOLDS } from './catalogue/thresholds.ts';
-import { WAVES } from './catalogue/waves.ts';
 import type { IssueDefinition, IssueText, Severity } from './entry.ts';
 import type { OnPages } from './words.ts';
 
@@ -57,7 +56,6 @@ export const CATALOGUE = {
   ...THRESHOLDS,
   ...SMALL_HUBS,
   ...LINK_CONTRACT,
-  ...WAVES,
   ...FINISHED,
   ...BUDGETS,
   ...AUDIT,

@@ -1,6 +1,7 @@
 import type { PagePlan, SiteFile, SitePlan } from '../model.ts';
 import { hreflangsOf } from '../pages/locales.ts';
 import { escapeMarkup } from '../util/escape.ts';
+import { groupBy } from '../util/lists.ts';
 
 /** Limits of a sitemap file: 50,000 URLs and 50 MB, with some room left. Source: https://www.sitemaps.org/protocol.html */
 const LIMITS = { urls: 45_000, bytes: 45_000_000 };
@@ -10,19 +11,19 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Returns the day of the last change of a page, such as 2027-01-05. */
 export type LastModOf = (page: PagePlan) => string | undefined;
 
-/** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type, and per wave. */
+/** Creates the sitemap: one file for a small site with one page type, otherwise an index with files per page type. */
 export function sitemapFiles(
   plan: SitePlan,
   lastmodOf: LastModOf = ({ updated }) => updated,
   limits = LIMITS,
 ): SiteFile[] {
   const pages = plan.pages.filter((page) => page.indexable && page.href === page.canonical);
-  const chunks = [...groupPages(pages, plan)].flatMap(([type, members]) =>
+  const chunks = [...groupBy(pages, ({ type }) => type.id)].flatMap(([type, members]) =>
     chunk(members, plan, limits).map((part, i) => ({ name: i ? `${type}_${i + 1}` : type, part })),
   );
   const [only] = chunks;
   const setOf = (pages: readonly PagePlan[]) => urlSet(pages, plan, lastmodOf);
-  if (chunks.length <= 1 && !plan.waves) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
+  if (chunks.length <= 1) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
   const pathOf = (name: string) => `sitemaps/${name}.xml`;
   const index = () => {
     const entries = chunks.map(({ name, part }) =>
@@ -44,19 +45,6 @@ function madeWhenAsked(path: string, make: () => string): SiteFile {
       return make();
     },
   };
-}
-
-/** Pages by the name of their sitemap. Each wave has its own, so that search engines report how much of it they have indexed. */
-function groupPages(pages: readonly PagePlan[], { waves }: SitePlan): Map<string, PagePlan[]> {
-  const groups = new Map<string, PagePlan[]>();
-  for (const page of pages) {
-    const wave = waves?.numbers.get(page.canonical);
-    const name = wave === undefined ? page.type.id : `wave-${wave}`;
-    const members = groups.get(name) ?? [];
-    members.push(page);
-    groups.set(name, members);
-  }
-  return groups;
 }
 
 /** Divides pages so that each file stays within the limits. */

@@ -9,8 +9,6 @@ export interface LedgerEntry {
   readonly records?: Readonly<Record<string, string>>;
   /** The locale, if the site has several. */
   readonly locale?: string;
-  /** The wave that it was first published in, if its type is published in waves. */
-  readonly wave?: number;
   /** The day of its first publication. */
   readonly first: string;
   /** The day on which its readable text was last published with a change: `lastmod` in the sitemap. */
@@ -49,20 +47,19 @@ export function formatLine({
   type,
   records,
   locale,
-  wave,
   first,
   last,
   text,
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, wave, first, last, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, type, records, locale, first, last, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, type, locale, wave, text, to, gone, records } = value as Record<string, unknown>;
+  const { path, first, last, type, locale, text, to, gone, records } = value as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
@@ -70,7 +67,6 @@ function isEntry(value: unknown): value is LedgerEntry {
     isDay(last) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
-    (wave === undefined || (Number.isInteger(wave) && Number(wave) > 0)) &&
     isTextOrNone(text) &&
     isTextOrNone(to) &&
     (gone === undefined || gone === true) &&

@@ -47,8 +47,6 @@ export interface Ledger {
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
   digest(): string;
-  /** Returns a hash of the ledger as it was read. */
-  digestBefore(): string;
   /** Returns the new ledger of a build that is published, in blocks, once the texts of all pages are known; undefined if it is as it was. */
   changed(): Iterable<Buffer> | undefined;
 }
@@ -69,8 +67,7 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger({ bytes, entries, site }, options);
-  const digestBefore = () => digestOfLedger(bytes);
-  return { ...ledger, digestBefore, issues: [...adopted.issues, ...ledger.issues] };
+  return { ...ledger, issues: [...adopted.issues, ...ledger.issues] };
 }
 
 interface OpenedLedger {
@@ -82,7 +79,7 @@ interface OpenedLedger {
 function trackedLedger(
   { bytes, entries, site }: OpenedLedger,
   { publishedOn, allowedRemovals, textMatches }: LedgerOptions,
-): Omit<Ledger, 'digestBefore'> {
+): Ledger {
   const comparison = compareLedger(entries, site, textMatches);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
@@ -129,7 +126,6 @@ function untracked(bytes: Buffer | undefined): Ledger {
     isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
     digest: () => digestOfLedger(bytes),
-    digestBefore: () => digestOfLedger(bytes),
     changed: () => undefined,
   };
 }
@@ -180,25 +176,16 @@ export function* nextEntries(entries: LedgerEntries, publication: Publication): 
 }
 
 /** The entry of a page that is published. */
-function entryOf(
-  page: PagePlan,
-  entry: LedgerEntry | undefined,
-  { site, texts, day }: Publication,
-): LedgerEntry {
+function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }: Publication): LedgerEntry {
   const { path, type, locale } = page;
   const text = texts.get(path);
   const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
   const records = slugsOf(page);
-  // A wave keeps its pages, whatever is decided later.
-  const wave = isPublished(entry)
-    ? entry?.wave
-    : (site.plan.waves?.numbers.get(page.canonical) ?? entry?.wave);
   return {
     path,
     type: type.id,
     ...(Object.keys(records).length > 0 ? { records } : {}),
     ...(locale === undefined ? {} : { locale }),
-    ...(wave === undefined ? {} : { wave }),
     first: entry?.first ?? day,
     last: isSame ? entry.last : day,
     ...(text === undefined ? {} : { text }),

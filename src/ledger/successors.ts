@@ -8,7 +8,7 @@ import { isPublished, type LedgerEntry } from './ledger-line.ts';
 /** The planned site that the ledger is compared with. */
 export interface ComparedSite {
   readonly definition: Pick<SiteDefinition, 'pages'>;
-  readonly plan: Pick<SitePlan, 'pages' | 'links' | 'waves'>;
+  readonly plan: Pick<SitePlan, 'pages' | 'links'>;
   readonly settings: Pick<SiteSettings, 'redirects'>;
   readonly dataset: Pick<Dataset, 'collections' | 'origins'>;
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type {
   CheckEntry,
   DataDefinition,
@@ -6,16 +5,14 @@ import type {
   Dataset,
   Origin,
   Result,
-  SearchRow,
   SourceFile,
 } from '../model.ts';
 import { runAtOnce } from '../util/interruptible.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
-import { type ReadData, type ReadOptions, readCollections } from './records/read-collections.ts';
+import { type ReadOptions, readCollections } from './records/read-collections.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
-import type { searchRowSchema } from './schema/search-rows.ts';
 import {
   type Collections,
   createReferenceCheck,
@@ -34,7 +31,7 @@ export function loadDataset(
   options: ReadOptions = {},
 ): Result<Dataset> {
   const read = readCollections(definition, files, options);
-  const { site, collections, issues: found, unread } = read;
+  const { site, collections, checkEntries, issues: found, unread } = read;
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -61,39 +58,16 @@ export function loadDataset(
   return {
     value: {
       ...assemble(collections, { files, site: siteRecord, texts, refused }),
-      ...ownFilesOf(read),
+      ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
       publishing: publishingOf(all.flatMap(({ records }) => records)),
     },
     issues,
   };
 }
 
-/** Returns what files for the engine contain. */
-function ownFilesOf({
-  checkEntries,
-  searchRows,
-  indexedRows,
-}: ReadData): Pick<Dataset, 'checkEntries' | 'searchRows' | 'indexedUrls'> {
-  return {
-    ...(checkEntries.length > 0 ? { checkEntries: checkEntries.map(checkEntryOf) } : {}),
-    ...(searchRows.length > 0 ? { searchRows: searchRows.map(searchRowOf) } : {}),
-    ...(indexedRows.length > 0 ? { indexedUrls: indexedRows.map(({ value }) => String(value.URL)) } : {}),
-  };
-}
-
 function checkEntryOf({ value, origin }: LoadedRecord): CheckEntry {
   // The schema of the file has these fields.
   return { ...(value as unknown as CheckEntry), place: origin.place };
-}
-
-function searchRowOf({ value }: LoadedRecord): SearchRow {
-  const row = value as unknown as z.infer<ReturnType<typeof searchRowSchema>>;
-  return {
-    url: row['Top pages'],
-    clicks: row.Clicks,
-    impressions: row.Impressions,
-    position: row.Position,
-  };
 }
 
 interface Parts {

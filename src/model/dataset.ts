@@ -24,22 +24,10 @@ export interface Dataset {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Findings of `check` that the data accepts, or gives another severity: `data/checks.yaml`. */
   readonly checkEntries?: readonly CheckEntry[];
-  /** The addresses that search engines have indexed: `data/indexed-pages.csv`. Undefined if there is no such file. */
-  readonly indexedUrls?: readonly string[];
-  /** What search engines showed of the site: `data/search-console.csv`. */
-  readonly searchRows?: readonly SearchRow[];
   /** For deciding what is published; not there once that is decided. */
   readonly publishing?: Publishing;
   /** Of a dataset of published records alone: what is not in it. */
   readonly withheld?: HiddenContent;
-}
-
-/** How often search engines showed an address, how often it was clicked, and its mean position among the results. */
-export interface SearchRow {
-  readonly url: string;
-  readonly clicks: number;
-  readonly impressions: number;
-  readonly position: number;
 }
 
 /** Findings of `check` that are accepted, or that have another severity, with the reason. */

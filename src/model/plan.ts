@@ -1,4 +1,3 @@
-import type { WaveStatus } from '../diagnostics/catalogue/waves.ts';
 import type { PageIssue } from '../diagnostics/issue.ts';
 import type { DataRecord, Locale } from './data.ts';
 import type { Dataset } from './dataset.ts';
@@ -34,8 +33,6 @@ export interface SitePlan {
   readonly lookups: Lookups;
   /** Hubs with fewer entries than their type requires. */
   readonly smallHubs: readonly SmallHub[];
-  /** The waves that the pages of some types are published in. Undefined without `waves` in the settings, and with drafts. */
-  readonly waves?: PlannedWaves;
   /** The pages that are held since they lack facts, by their canonical address. With drafts, none are. */
   readonly lacking: ReadonlyMap<string, LackingFacts>;
   /** Returns the plan of the locale that a page is in. */
@@ -44,25 +41,6 @@ export interface SitePlan {
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */
   contextOf(page: PagePlan): RecordContext;
-}
-
-/** The waves of a site. Pages are given by their canonical address. */
-export interface PlannedWaves {
-  readonly status: WaveStatus;
-  /** The wave of each page that was published in one, or is part of the one that opens. */
-  readonly numbers: ReadonlyMap<string, number>;
-  /** Pages of later waves: they are held. */
-  readonly later: ReadonlySet<string>;
-}
-
-/** What the ledger says about waves. */
-export interface PublishedWaves {
-  /** The number of the last wave; 0 if none was published. */
-  readonly last: number;
-  /** The first day of the last wave. */
-  readonly lastDay: string;
-  /** Returns the wave of a published path, 0 if it was published in none. Undefined for a path that was never published. */
-  waveOf(path: string): number | undefined;
 }
 
 /** A hub with fewer entries than its type requires. */

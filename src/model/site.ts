@@ -194,25 +194,6 @@ export interface SiteSettings {
   readonly redirects: readonly Redirect[];
   /** What the links of the site promise. A plan that breaks it is an error. */
   readonly linkContract?: LinkContract | undefined;
-  /** In which steps the pages of some types are published. Default: all at once. */
-  readonly waves?: Waves | undefined;
-}
-
-/**
- * In which steps the pages of some types are published. The first wave opens at once, each further one by date, by what search engines have
- * indexed of the last one, or when both are so.
- */
-export interface Waves {
-  /** Ids of the page types. */
-  readonly types: readonly string[];
-  /** What is published first: `completeness` of the records of a page, or a field with a number, such as `population`; the highest first. */
-  readonly order: string;
-  /** How many pages a wave has. */
-  readonly size: number;
-  /** How long after the last wave the next one opens, such as `14 days`. */
-  readonly every?: string | undefined;
-  /** Which share of the last wave has to be indexed, from 0 to 1. Default: 0.6, or none if `every` is given. */
-  readonly indexed?: number | undefined;
 }
 
 /**
@@ -264,7 +245,6 @@ export interface StandardSite {
   readonly keywords: readonly string[];
   readonly prefetch: readonly string[];
   readonly linkContract?: LinkContract | undefined;
-  readonly waves?: Waves | undefined;
 }
 
 /**

@@ -197,7 +197,7 @@ function createLinkFinder(
 
 /** The pages of hidden records, those whose copy is hidden, and those that are held. */
 export function findHiddenPages(
-  { definition, locales, plan, held, later }: FullSite,
+  { definition, locales, plan, held }: FullSite,
   waits: ReasonsByRecord,
 ): HiddenPage[] {
   const byLanguage = new Map(
@@ -208,13 +208,9 @@ export function findHiddenPages(
     const wait =
       firstWait([...Object.values(records), cell], waits) ??
       byLanguage.get(locale)?.get(type.id) ??
-      (held?.has(page.canonical) ? waitOfHeld(page.canonical, later) : undefined);
+      (held?.has(page.canonical) ? { record: pathOf(page.canonical), isHeld: true as const } : undefined);
     return wait ? [{ page, wait }] : [];
   });
-}
-
-function waitOfHeld(address: string, later: FullSite['later']): HiddenReason {
-  return { record: pathOf(address), isHeld: true, ...(later?.has(address) ? { isLater: true } : {}) };
 }
 
 function firstWait(
@@ -285,8 +281,6 @@ export interface FullSite {
   readonly plan: Pick<SitePlan, 'pages'>;
   /** The canonical addresses of pages that are held. */
   readonly held?: ReadonlySet<string>;
-  /** Those of them that are part of a later wave. */
-  readonly later?: ReadonlySet<string> | undefined;
 }
 
 /** The hidden records of all locales, and why they are hidden. */

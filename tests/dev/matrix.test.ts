@@ -247,67 +247,6 @@ describe('what to write next', () => {
   });
 });
 
-describe('an export of the Search Console', () => {
-  const HEADER = 'Top pages,Clicks,Impressions,CTR,Position';
-  const exported = (...rows: readonly string[]) => ({
-    'data/search-console.csv': `${[HEADER, ...rows].join('\r\n')}\r\n`,
-  });
-
-  test('is shown at pages, and at gaps whose address it contains', () => {
-    const { site } = plan(
-      exported(
-        'https://lantern.example/gray/night,12,300,4%,8.5',
-        'http://www.lantern.example/gray/night/?a=b,0,100,0%,4.5',
-        'https://lantern.example/gray/tide,0,40,0%,21.3',
-        'https://other.example/york/night,9,900,1%,2',
-      ),
-    );
-    const cells = describeMatrix(site, 'walk')?.cells ?? [];
-    expect(cells.map(({ search }) => search?.impressions)).toEqual([400, undefined, 40, ...Array(6)]);
-    expect(cells[0]?.search).toEqual({ impressions: 400, clicks: 12, position: 7.5 });
-    expect(describeBoardSite(site).hasSearch).toBe(true);
-  });
-
-  test('ranks what to write next: by the address of the page, and by pages of the same records', () => {
-    const reasonsOf = (rows: readonly string[]) =>
-      Object.fromEntries(
-        rankNextPages(plan(exported(...rows)).site).map(({ names, score, reasons }) => [
-          names.join(', '),
-          { score, reasons: reasons.filter((text) => text.includes('searches')) },
-        ]),
-      );
-    const name = 'Rome, The dawn walk';
-    const [without, address, sibling] = [
-      ['https://lantern.example/,0,1,0%,1'],
-      ['https://lantern.example/rome/dawn,0,40,0%,21.3'],
-      ['https://lantern.example/rome,3,1200,0%,5'],
-    ].map((rows) => reasonsOf(rows)[name]);
-    expect(without?.reasons).toEqual([]);
-    expect(address?.reasons).toEqual([
-      'its address was shown 40 times in searches, although there is no page',
-    ]);
-    expect(sibling?.reasons).toEqual(['pages of Rome were shown 1,200 times in searches']);
-    expect(address?.score).toBeGreaterThan(sibling?.score ?? 100);
-    expect(sibling?.score).toBeGreaterThan(without?.score ?? 100);
-  });
-
-  test('of another report, or with a number that is none, is an error at its place with a fix', () => {
-    const told = (text: string) => {
-      const root = folderWith({ ...FILES, 'data/search-console.csv': text });
-      return planFrom(root, definition, {}).issues.map((issue) => {
-        const { message, hint } = describeIssue(issue);
-        return `${issue.place?.file}:${issue.place?.line}:${issue.place?.column} ${message} ${hint}`;
-      });
-    };
-    expect(told(`${HEADER.replace('pages', 'queries')}\nowls,1,2,50%,3\nbats,1,2,50%,3\n`)).toEqual([
-      'data/search-console.csv:1:1 The header has no column “Top pages”, which rows of searchConsole need. The column “Top queries” is not known: rename it to “Top pages”, or delete it and add “Top pages”.',
-    ]);
-    expect(told(`${HEADER}\nhttps://lantern.example/,1,2O,50%,3\n`)).toEqual([
-      'data/search-console.csv:2:28 “Impressions” of searchConsole[0] must be a number, but it is the text “2O”. Write the number without units or spaces.',
-    ]);
-  });
-});
-
 test('the address of a gap is derived from pages that have the slugs of their records as segments', () => {
   const { site } = plan();
   const type = site.definition.pages.find(({ id }) => id === 'walk');

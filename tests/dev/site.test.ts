@@ -172,14 +172,15 @@ test('a drawing is drawn when a page uses it, and an unknown one is an error of 
   expect(issue && describeIssue(issue).message).toContain('lanturn');
 });
 
-test('a page of a later wave is shown with a note', async () => {
-  const town = pageTypeOf({ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` });
-  const settings = () => ({ waves: { types: ['town'], order: 'completeness', size: 1 } });
-  const definition = definitionOf([home, town], { data, settings } as Partial<SiteDefinition>);
+test('a page that lacks facts is shown with a note', async () => {
+  const town = pageTypeOf({
+    ...{ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` },
+    thresholds: { facts: { of: ({ town }) => ({ mill: slugOf(town) === 'rome' ? undefined : 'yes' }) } },
+  });
+  const definition = definitionOf([home, town], { data, settings: () => ({}) });
   const site = siteOf();
   expect(await site.load({ definition })).toMatchObject({ issues: [], pages: 3 });
   expect(await site.answer('/gray')).toMatchObject({ kind: 'page', note: '' });
-  const note =
-    'This page is held, so it is not part of the site: part of a later wave; wave 1 of about 2 opens: no page of an earlier wave is published.';
+  const note = 'This page is held, so it is not part of the site: 0 facts (at least 1; missing: mill).';
   expect(await site.answer('/rome')).toMatchObject({ kind: 'page', status: 200, note });
 });

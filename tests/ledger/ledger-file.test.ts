@@ -63,4 +63,11 @@ describe('a ledger', () => {
     expect(blocks.map((block) => block.toString().split('\n').length - 1)).toEqual([10_000, 10_000, 5000]);
     expect(parseLedger(Buffer.concat(blocks)).value.size).toBe(25_000);
   });
+
+  test('of an earlier version may have keys that are no longer written', () => {
+    const line = '{"path":"/a","type":"page","wave":2,"first":"2027-01-01","last":"2027-01-01"}\n';
+    const { value, issues } = parseLedger(Buffer.from(line));
+    expect(issues).toEqual([]);
+    expect([...value.values()].map(formatLine)).toEqual([line.replace('"wave":2,', '')]);
+  });
 });

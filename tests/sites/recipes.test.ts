@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { listFiles, REPOSITORY, textOf } from '../helpers/folders.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { planFrom } from '../../src/plan-site.ts';
+import { listFiles, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
 import { run } from '../helpers/process.ts';
 import { type Block, blocksOf } from '../helpers/shell-blocks.ts';
+import chargers from './charger-works/templates/site.tsx';
 
 const SITE = join(import.meta.dirname, 'charger-works');
 const page = readFileSync(join(REPOSITORY, 'docs/recipes.md'), 'utf8');
@@ -26,9 +28,9 @@ function fileOf({ kind, text }: Block): { readonly file: string | undefined; rea
   return { file: listFiles(SITE).find(isSame), code };
 }
 
-test('the page has nine recipes, each with code', () => {
+test('the page has ten recipes, each with code', () => {
   const recipes = page.split(/^## /m).slice(1);
-  expect(recipes).toHaveLength(9);
+  expect(recipes).toHaveLength(10);
   expect(recipes.filter((recipe) => blocksOf(recipe).length === 0)).toEqual([]);
 });
 
@@ -59,4 +61,19 @@ test('the recipe for towns of the Census joins the files of the Gazetteer and th
     'lynchburg-moore-county,"Lynchburg, Moore County",6793,35.284,-86.358',
     'nashville-davidson,Nashville-Davidson,704963,36.171,-86.785',
   ]);
+});
+
+test('the recipe for publishing in steps holds brands until their day, and until their facts are known', () => {
+  const pathsOn = (today: string, warranty?: string) => {
+    const root = temporaryFolder(onTestFinished);
+    cpSync(SITE, root, { recursive: true });
+    const brands = join(root, 'data/brands.yaml');
+    if (warranty !== undefined)
+      writeFileSync(brands, readFileSync(brands, 'utf8').replace(/warranty: Five.*/, warranty));
+    const { site } = planFrom(root, chargers, { today });
+    return site?.plan.pages.map(({ path }) => path).filter((path) => path.startsWith('/brands/'));
+  };
+  expect(pathsOn('2026-11-30')).toEqual(['/brands/tern']);
+  expect(pathsOn('2026-12-01')).toEqual(['/brands/otter', '/brands/tern']);
+  expect(pathsOn('2026-12-01', '')).toEqual(['/brands/otter']);
 });

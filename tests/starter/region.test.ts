@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,7 +9,7 @@ import { crosstown } from '../helpers/command.ts';
 import { type CrawledPage, crawl } from '../helpers/crawl.ts';
 import { linkPackages, listFiles, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
 
-/* The site that `crosstown init --shape region` creates. All of its pages are published here, those of later waves too. */
+/* The site that `crosstown init --shape region` creates. */
 
 const OVERLAY = join(REPOSITORY, 'src/starter/shapes/region');
 const root = temporaryFolder(afterAll);
@@ -22,8 +21,6 @@ beforeAll(async () => {
   const options = ['--shape', 'region', '--yes', '--no-install', '--engine', '^1.0.0'];
   expect((await crosstown(['init', root, ...options])).code).toBe(0);
   linkPackages(root);
-  const record = join(root, 'data/site.yaml');
-  writeFileSync(record, readFileSync(record, 'utf8').replace('size: 40', 'size: 1000'));
   generated = await crosstown(['generate', '--root', root, '--out', out]);
   pages = crawl(out);
 });
@@ -88,11 +85,6 @@ test('folds counties with few towns into the state', () => {
   expect(pages.has('/vt/orleans-county')).toBe(false);
   expect(at('/vt').linksTo).toContain('/vt/newport');
   expect(at('/vt').linksTo).toContain('/vt/rutland-county');
-});
-
-test('publishes in waves', () => {
-  const record = textOf(OVERLAY, 'data/site.yaml');
-  expect(parse(record).waves).toMatchObject({ types: ['local'], size: 40 });
 });
 
 test('has the places that the script writes, in the same bytes', () => {

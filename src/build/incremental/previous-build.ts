@@ -167,7 +167,7 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
-  const summary = summaryOf({ code, data, settings, pages, issues, published }, { site, assets, ledger });
+  const summary = summaryOf({ code, data, settings, pages, issues, published }, { assets, ledger });
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
     fingerprints,
@@ -190,7 +190,7 @@ export function openIncrementalBuild(
 /** Adds what is known only when the manifest is saved: a file may have changed while the pages were built, and the ledger contains hashes of their texts. */
 function summaryOf(
   known: Omit<Summary, 'sources' | 'ledger'>,
-  { site, assets, ledger }: Pick<Prepared, 'site' | 'assets' | 'ledger'>,
+  { assets, ledger }: Pick<Prepared, 'assets' | 'ledger'>,
 ): Summary {
   return {
     ...known,
@@ -198,8 +198,7 @@ function summaryOf(
       return assets.sources();
     },
     get ledger() {
-      // Waves depend on the ledger: what this publication adds may open the next one.
-      return site.plan.waves ? ledger.digestBefore() : ledger.digest();
+      return ledger.digest();
     },
   };
 }
@@ -218,11 +217,11 @@ export function openPreviousFiles(out: string, entryOf: PreviousBuild['entryOf']
   };
 }
 
-/** Hash of the settings that every page depends on. Redirects are in a file of their own, and no page depends on the host, the link contract or waves as such. */
+/** Hash of the settings that every page depends on. Redirects are in a file of their own, and no page depends on the host or the link contract as such. */
 function digestOfSettings({ plan }: PlannedSite): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
-    { ...settings, redirects: [], host: undefined, linkContract: undefined, waves: undefined },
+    { ...settings, redirects: [], host: undefined, linkContract: undefined },
     dataset.site,
   ]);
   return hash128(JSON.stringify(locales));

@@ -1,4 +1,5 @@
 import { error, errorByKind } from '../entry.ts';
+import { insteadOf } from '../removed.ts';
 import {
   asItIsNow,
   describe,
@@ -59,10 +60,15 @@ export const FIELDS = {
     (f: Missing) => ({ message: `${groupName(f)} has no ${quote(f.key)}.`, hint: howToAdd(f) }),
   ),
 
-  'unknown-key': error((f: UnknownKey) => ({
-    message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
-    hint: howToCorrectKey(f),
-  })),
+  'unknown-key': error((f: UnknownKey) => {
+    const instead = f.record === 'site' && f.field === '' ? insteadOf(f.key) : undefined;
+    return instead === undefined
+      ? {
+          message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,
+          hint: howToCorrectKey(f),
+        }
+      : { message: `${quote(f.key)} is no longer a setting.`, hint: instead };
+  }),
 
   'wrong-type': errorByKind({
     field: (f: FieldMismatch & { wanted: ValueKind }) => ({

@@ -1,4 +1,5 @@
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
+import { insteadOf } from '../removed.ts';
 import { describe, howToGroup, type Language, type WrittenValue } from '../values.ts';
 import { quote } from '../words.ts';
 
@@ -187,20 +188,10 @@ export const UNREAD = {
     }),
   }),
 
-  'unused-file': warning(
-    (
-      f: UnreadFile & {
-        /** The most similar path, if any. */
-        near?: string;
-        /** What is read of its folder, and for which collection. */
-        pattern?: string;
-        owner?: string;
-      },
-    ) => ({
-      message: `The site does not use ${filesOf(f)}.`,
-      hint: howToUse(f),
-    }),
-  ),
+  'unused-file': warning((f: FileUse) => ({
+    message: `The site does not use ${filesOf(f)}.`,
+    hint: howToUse(f),
+  })),
 
   'no-data-file': warningByKind({
     table: (f: ForeignFile) => ({
@@ -243,7 +234,18 @@ function howToRename({ path, target, more }: MisnamedFile): string {
   return `Rename it to ${fileNameOf(target)}${others}.${rules}`;
 }
 
-function howToUse({ near, pattern, owner }: { near?: string; pattern?: string; owner?: string }): string {
+/** A file that could be read under another name. */
+export interface FileUse extends UnreadFile {
+  /** The most similar path, if any. */
+  readonly near?: string;
+  /** What is read of its folder, and for which collection. */
+  readonly pattern?: string;
+  readonly owner?: string;
+}
+
+function howToUse({ path, near, pattern, owner }: FileUse): string {
+  const instead = insteadOf(path);
+  if (instead !== undefined) return instead;
   if (near !== undefined) return `Did you mean ${quote(near)}?`;
   if (pattern !== undefined) return `In this folder data/${pattern} is read, as ${owner}.`;
   return 'Move it to the right folder, give it a name that the site reads, or delete it.';

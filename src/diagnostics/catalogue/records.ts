@@ -176,8 +176,6 @@ export interface HiddenReason {
   /** Its key; of a page that is held, its path. */
   readonly record: string;
   readonly isHeld?: true;
-  /** Whether that page is held as part of a later wave. */
-  readonly isLater?: true;
   /** Its date; a draft has none. */
   readonly until?: string;
 }
@@ -199,7 +197,6 @@ export const PUBLISHING = {
 /** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
 export function whyWaiting(wait: HiddenReason | undefined): string {
   if (!wait) return 'other records must be published first';
-  if (wait.isLater) return `${wait.record} is part of a later wave`;
   if (wait.isHeld) return `${wait.record} is held, since it is below the thresholds of its type`;
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

@@ -1,4 +1,5 @@
 import { error, errorByKind, type IssueText } from '../entry.ts';
+import { insteadOf } from '../removed.ts';
 import { describe, type FoundValue } from '../values.ts';
 import { inventory, type KnownWords, listNames, listWords, quote, suggestion } from '../words.ts';
 import { HOST_NAMES } from './audit/hosts.ts';
@@ -23,7 +24,6 @@ const EXPECTED_PARTS = {
   thresholds: 'a group with “facts”, “ownWords”, “similarity”, “below” and “published”',
   'needed-facts': 'a group with “of”, a function that returns facts by name, and optionally “least”',
   'share-of-text': 'a number from 0 to 1',
-  'share-of-wave': 'a number greater than 0 and at most 1',
   'record-source': 'an address, { url: … }, or a command with its arguments, { command: [ … ] }',
   below: '“held”, “noindex” or “error”',
   published: '“noindex” or “error”',
@@ -32,8 +32,6 @@ const EXPECTED_PARTS = {
   hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
   nearby: 'a group with “axis”, and optionally “count” and “linksIn”',
   'link-contract': 'a group with “maxDepth”, “linksIn”, “linksOut” and “menu”',
-  waves: 'a group with “types”, “order” and “size”, and optionally “every” and “indexed”',
-  days: 'a number of days, such as “14 days”',
   children: 'the id of a page type, or a list of them',
   count: 'a whole number of at least 1',
   fonts: 'a list of fonts',
@@ -75,10 +73,15 @@ export const SITE_ISSUES = {
       message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in templates/.',
     }),
-    unknown: (f: Owner & SiteOption & { known: KnownWords }) => ({
-      message: `${partName(f)} is not a known option.`,
-      hint: suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
-    }),
+    unknown: (f: Owner & SiteOption & { known: KnownWords }) => {
+      const instead = insteadOf(f.part);
+      return instead === undefined
+        ? {
+            message: `${partName(f)} is not a known option.`,
+            hint: suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
+          }
+        : { message: `${partName(f)} is no longer an option.`, hint: instead };
+    },
   }),
 
   'unknown-collection': errorByKind({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, line, linkContract, waves } from '../../index.ts';
+import { host, line, linkContract } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
@@ -18,8 +18,6 @@ export const siteFields = () => ({
   host: host().optional(),
   /** What the links between the pages promise; a plan that breaks it is an error. */
   linkContract: linkContract().optional(),
-  /** In which steps pages are published. */
-  waves: waves().optional(),
   /** Color of the browser around the page, and background while the page opens from the home screen. */
   themeColor: line(20),
   /** `themeColor` in dark mode. */

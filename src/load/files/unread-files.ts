@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path/posix';
 import picomatch from 'picomatch';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
+import { insteadOf } from '../../diagnostics/removed.ts';
 import type { Issue } from '../../model.ts';
 import { ENDINGS, formatOf, languageOf } from '../formats/formats.ts';
 import { exportedTo, isNoData, namesFor, renamedTo, sortOf } from './file-names.ts';
@@ -34,7 +35,7 @@ export function findUnreadFiles(
     const reason = reasonOf(path);
     const { code, facts } = reason.issue(0);
     const kind = 'kind' in facts ? facts.kind : '';
-    const key = [code, kind, reason.owner, dirname(path), extname(path)].join('\n');
+    const key = [code, kind, reason.owner, dirname(path), extname(path), insteadOf(path)].join('\n');
     const group = groups.get(key);
     if (group) group.more += 1;
     else groups.set(key, { path, reason, more: 0 });

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../model.ts';
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
-import { INDEXED_FILE, indexedRowSchema } from '../schema/indexed-pages.ts';
-import { SEARCH_FILE, searchRowSchema } from '../schema/search-rows.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { type KnownRecords, type LoadedCollection, readCollection } from './collection.ts';
 import type { LoadedRecord } from './loaded-record.ts';
@@ -14,10 +12,6 @@ export interface ReadData {
   readonly collections: ReadonlyMap<string, LoadedCollection>;
   /** Findings of `check` that are accepted, or have another severity. */
   readonly checkEntries: readonly LoadedRecord[];
-  /** What search engines showed of the site. */
-  readonly searchRows: readonly LoadedRecord[];
-  /** Addresses that search engines have indexed. */
-  readonly indexedRows: readonly LoadedRecord[];
   /** Issues of records and their files. */
   readonly issues: readonly Issue[];
   /** Issues of files that no collection reads. */
@@ -44,42 +38,28 @@ export function readCollections(
     // Collections made of values of others have no files.
     valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, before) },
   );
-  const checkEntries = readOwnFile(definition, files, CHECKS);
-  const searchRows = readOwnFile(definition, files, SEARCH);
-  const indexedRows = readOwnFile(definition, files, INDEXED);
-  const own = [...checkEntries, ...searchRows, ...indexedRows];
+  const checks = readCheckEntries(definition, files);
   const { issues: unread, lacking } = findUnread(files, [
     { name: 'site', from: site.from, ...readSite },
     ...all,
-    ...own,
+    ...checks,
   ]);
   const known = all.map((one) => ({ name: one.name, ...(lacking.has(one.name) ? asIncomplete(one) : one) }));
   const ofSite = lacking.has('site') ? asIncomplete(readSite) : readSite;
   return {
     site: ofSite.value,
     collections: new Map(known.map(({ name, value }) => [name, value])),
-    checkEntries: checkEntries.flatMap(({ value }) => value.records),
-    searchRows: searchRows.flatMap(({ value }) => value.records),
-    indexedRows: indexedRows.flatMap(({ value }) => value.records),
-    issues: [...ofSite.issues, ...[...known, ...own].flatMap(({ issues }) => issues)],
+    checkEntries: checks.flatMap(({ value }) => value.records),
+    issues: [...ofSite.issues, ...[...known, ...checks].flatMap(({ issues }) => issues)],
     unread,
   };
 }
 
-/** Files of the data that the engine reads, by the name that a collection of the site may have instead. */
-const CHECKS = { name: 'checks', from: CHECKS_FILE, schemaOf: checkEntrySchema };
-const SEARCH = { name: 'searchConsole', from: SEARCH_FILE, schemaOf: searchRowSchema };
-const INDEXED = { name: 'indexedPages', from: INDEXED_FILE, schemaOf: indexedRowSchema };
-
-/** Reads a file for the engine, if it is there and the site does not use it for something else. */
-function readOwnFile(
-  { collections }: DataDefinition,
-  files: readonly SourceFile[],
-  { name, from, schemaOf }: typeof CHECKS | typeof SEARCH | typeof INDEXED,
-): Source[] {
-  const isThere = files.some(({ path }) => path === `data/${from}`);
-  if (!isThere || Object.hasOwn(collections, name)) return [];
-  const wanted = { name, from, schema: schemaOf() };
+/** Reads `data/checks.yaml`, if it is there and the site has no collection of this name. */
+function readCheckEntries({ collections }: DataDefinition, files: readonly SourceFile[]): Source[] {
+  const isThere = files.some(({ path }) => path === `data/${CHECKS_FILE}`);
+  if (!isThere || Object.hasOwn(collections, 'checks')) return [];
+  const wanted = { name: 'checks', from: CHECKS_FILE, schema: checkEntrySchema() };
   return [{ ...wanted, ...readCollection({ ...wanted, locale: undefined, isOne: false }, files) }];
 }
 

@@ -125,19 +125,6 @@ export const linkContract = () =>
     menu: z.array(internalLink()).optional(),
   });
 
-/** A number of days. */
-export const DAYS = /^(?:1 day|[1-9]\d{0,3} days)$/;
-
-/** The field `waves` of the site record: in which steps the pages of some types are published. */
-export const waves = () =>
-  z.strictObject({
-    types: z.array(z.string()).min(1),
-    order: z.string().default('completeness'),
-    size: z.int().min(1),
-    every: z.string().regex(DAYS, { error: 'must be a number of days, such as 14 days' }).optional(),
-    indexed: z.number().gt(0).max(1).optional(),
-  });
-
 /** The field `host` of the site record: where the site is published, whose limits the build checks. */
 export const host = () => z.enum(HOST_NAMES);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, internalLink, line, linkContract, locales, waves } from './fields.ts';
+import { host, internalLink, line, linkContract, locales } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -22,7 +22,6 @@ export const standardSiteFields = () => ({
   /** Pages that browsers fetch when they are idle. */
   prefetch: z.array(internalLink()).default([]),
   linkContract: linkContract().optional(),
-  waves: waves().optional(),
 });
 
 /** Where a site is published: `https://www.example.com`. */

@@ -7,7 +7,7 @@ export type CellState = MatrixState | 'held';
 export const STATES: Readonly<Record<CellState, { readonly sign: string; readonly name: string }>> = {
   page: { sign: '', name: 'page' },
   noindex: { sign: '∅', name: 'not for search engines' },
-  held: { sign: '‖', name: 'held: text below the thresholds, or a later wave' },
+  held: { sign: '‖', name: 'held: facts are missing' },
   scheduled: { sign: '◷', name: 'not published yet' },
   missing: { sign: '+', name: 'nothing is written' },
   excluded: { sign: '×', name: 'excluded by the page type' },

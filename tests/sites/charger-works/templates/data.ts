@@ -43,7 +43,14 @@ const Place = z.strictObject({
 
 const Note = z.strictObject({ place: reference('places'), lead: line() });
 
-const Brand = z.strictObject({ slug: slug(), name: line(), logo: line() });
+const Brand = z.strictObject({
+  slug: slug(),
+  name: line(),
+  logo: line(),
+  /** The first day with a page. */
+  date: day().optional(),
+  warranty: line().optional(),
+});
 
 const Post = z.strictObject({
   slug: slug(),

@@ -15,7 +15,7 @@ export default defineSite({
   checks,
   pages,
   layout: frame,
-  // Name, address, language and colors are taken from data/site.yaml, as are the promise of links and the waves.
+  // Name, address, language and colors are taken from data/site.yaml, as is the promise of links.
   settings: (_, site) => ({
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },

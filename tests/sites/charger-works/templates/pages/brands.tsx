@@ -4,9 +4,11 @@ import { pageType } from '../data.ts';
 export const brand = pageType({
   id: 'brand',
   axes: { brand: 'brands' },
+  thresholds: { facts: { of: ({ brand }) => ({ warranty: brand.warranty }) } },
   path: ({ brand }) => `/brands/${brand.slug}`,
   sections: ({ copy, brand }) => [
     <h1 key="title">{copy.title}</h1>,
     <Picture key="logo" id={`logo-${brand.slug}`} />,
+    <p key="warranty">{brand.warranty}</p>,
   ],
 });

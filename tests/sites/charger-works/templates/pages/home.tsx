@@ -19,7 +19,10 @@ function Hubs() {
     const href = links.find('place', { place });
     return href ? [[href, place.name] as const] : [];
   });
-  const brands = data.brands.map((brand) => [links.to('brand', { brand }), brand.name] as const);
+  const brands = data.brands.flatMap((brand) => {
+    const href = links.find('brand', { brand });
+    return href ? [[href, brand.name] as const] : [];
+  });
   return (
     <ul>
       {[...counties, ...places, ...brands].map(([href, name]) => (

@@ -1,0 +1,12 @@
+/** What to do instead of settings of earlier versions: fields of the site record, options of page types, and files in `data/`. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  waves:
+    'Delete its lines. To publish in steps, give records a “date”: each is published on that day, and its pages with it.',
+  'data/indexed-pages.csv': 'Delete it: pages are published by the “date” of their records.',
+  'data/search-console.csv': 'Delete it: search figures are no longer shown.',
+};
+
+/** Returns what to do instead of a setting that an earlier version had; undefined for all others. */
+export function insteadOf(setting: string): string | undefined {
+  return Object.hasOwn(INSTEAD, setting) ? INSTEAD[setting] : undefined;
+}
