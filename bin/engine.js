@@ -18,7 +18,7 @@ const SHARED = ['react', 'react-dom', 'zod'];
  * Packages outside of the bundle: those that need files besides their code, and those that templates import too. All others are
  * bundled, because opening hundreds of small files takes most of their load time.
  */
-export const OUTSIDE = [...SHARED, 'esbuild', 'fontkit', 'sharp', 'subset-font', 'tailwindcss'];
+export const OUTSIDE = [...SHARED, 'esbuild', 'harfbuzzjs', 'sharp', 'subset-font', 'tailwindcss', 'wawoff2'];
 
 /**
  * Finds or creates the bundle of the engine, from `src/` in the repository or `lib/` in the package. Returns the URL of the

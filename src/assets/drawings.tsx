@@ -6,9 +6,10 @@ import { renderChecked } from '../sandbox/render.ts';
 import type { TemplateIssue, TemplateLog } from '../sandbox/template-issues.ts';
 import { hashOf } from '../util/hash.ts';
 import { fileNameFor } from '../util/safe-path.ts';
-import { logFonts } from './lettering.ts';
+import { loadingLettering } from './lettering.ts';
 import type { Rasters } from './rasters.ts';
-import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
+import type { Shaper } from './shaper.ts';
+import { findMade, putMade, type SourceLog } from './sources.ts';
 
 /** An image as templates receive it, with its output files. */
 export interface PreparedImage {
@@ -27,29 +28,39 @@ interface DrawingContext {
   readonly cache: Cache;
   /** Hash of all code of the site. With it drawings are cached between builds by their props. */
   readonly code: string | undefined;
+  readonly root: string;
   /** Records the fonts of the drawings. */
-  readonly sources?: SourceLog;
+  readonly sources: SourceLog;
+  readonly shaper: Shaper;
 }
 
 /** Renders drawings to SVG, from the cache where possible, and adds template issues to the log. `list` returns new elements on each call. */
-export function renderDrawings(
+export async function renderDrawings(
   list: () => readonly Drawing[],
-  { log, cache, code, sources = createSourceLog() }: DrawingContext,
-): RenderedDrawing[] {
-  const drawings = list();
-  const again = code !== undefined && log.isEmpty ? list() : [];
+  { log, cache, code, root, sources, shaper }: DrawingContext,
+): Promise<RenderedDrawing[]> {
+  const listed = () => loadingLettering({ cache, root, log: sources, shaper }, list);
+  const drawings = await listed();
+  const again = code !== undefined && log.isEmpty ? await listed() : [];
   const sourceOf = createSourceReader();
-  return drawings.map((drawing, i) => {
+  const rendered: RenderedDrawing[] = [];
+  for (const [i, drawing] of drawings.entries()) {
     const source = sourceOf(drawing.element, again[i]?.element);
     const inputs = source === undefined ? undefined : [code, drawing.id, source];
     const cached = inputs && findMade(cache, sources, 'drawing', inputs);
-    if (cached !== undefined) return { ...drawing, svg: cached };
+    if (cached !== undefined) {
+      rendered.push({ ...drawing, svg: cached });
+      continue;
+    }
     const fonts = sources.part();
-    const { svg, issues } = logFonts(fonts, () => renderDrawing(drawing, log.createSeparate()));
+    const { svg, issues } = await loadingLettering({ cache, root, log: fonts, shaper }, () =>
+      renderDrawing(drawing, log.createSeparate()),
+    );
     for (const issue of issues) log.add(issue);
     if (inputs && issues.length === 0) putMade(cache, fonts, 'drawing', inputs, svg);
-    return { ...drawing, svg };
-  });
+    rendered.push({ ...drawing, svg });
+  }
+  return rendered;
 }
 
 /** Renders a drawing with a separate log. Returns its SVG and the template issues of its components. */

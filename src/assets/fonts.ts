@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import type { create, Font } from 'fontkit';
 import { type Cache, createMemoryCache } from '../cache/cache.ts';
 import type { FontDefinition, Issue, SiteFile } from '../model.ts';
 import { digestOf, hashOf } from '../util/hash.ts';
 import { versionsOf } from './packages.ts';
 import { isSystemError } from './pictures.ts';
+import { type Font, loadFontReader, shaperVersion } from './shaper.ts';
 import { createSourceLog, type SourceLog } from './sources.ts';
 
 interface PreparedFonts {
@@ -77,7 +76,7 @@ async function prepareFont(
   const content = await subset(bytes, font.characters ?? ASCII + TYPOGRAPHIC, cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
-  return { file: { path, content }, css: face + createFallback(font, bytes, cache) };
+  return { file: { path, content }, css: face + (await createFallback(font, bytes, cache)) };
 }
 
 async function subset(font: Buffer, characters: string, cache: Cache): Promise<Uint8Array> {
@@ -90,15 +89,14 @@ async function subset(font: Buffer, characters: string, cache: Cache): Promise<U
   return cache.put('font-subset', inputs, await subsetFont(font, characters, options));
 }
 
-function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache): string {
+async function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache): Promise<string> {
   const { averageWidth, local } = font.fallback;
-  const frequencies = JSON.stringify(FREQUENCIES);
-  const source = [versionsOf('fontkit'), digestOf(bytes), frequencies];
+  const source = [shaperVersion(), digestOf(bytes), JSON.stringify(FREQUENCIES)];
   const inputs = [...source, averageWidth, font.family, font.weight, local];
-  return (
-    cache.findText('font-fallback', inputs) ??
-    cache.put('font-fallback', inputs, writeFallbackFace(font, openFont(bytes)))
-  );
+  const cached = cache.findText('font-fallback', inputs);
+  if (cached !== undefined) return cached;
+  const openFont = await loadFontReader();
+  return cache.put('font-fallback', inputs, writeFallbackFace(font, openFont(bytes)));
 }
 
 /**
@@ -108,8 +106,9 @@ function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache): stri
 function writeFallbackFace({ family, weight, fallback }: FontDefinition, font: Font): string {
   const scale = averageWidth(font) / fallback.averageWidth;
   const percent = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
+  const { ascender, descender, lineGap } = font.extents;
   const sources = fallback.local.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${family} Fallback";font-weight:${weight};src:${sources};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${percent(font.ascent)};descent-override:${percent(-font.descent)};line-gap-override:${percent(font.lineGap)}}`;
+  return `@font-face{font-family:"${family} Fallback";font-weight:${weight};src:${sources};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${percent(ascender)};descent-override:${percent(-descender)};line-gap-override:${percent(lineGap)}}`;
 }
 
 /** Frequencies of letters and the space in English text, per thousand characters. */
@@ -144,21 +143,10 @@ function averageWidth(font: Font): number {
   let sum = 0;
   let total = 0;
   for (const [character, frequency] of Object.entries(FREQUENCIES)) {
-    sum += font.glyphForCodePoint(character.charCodeAt(0)).advanceWidth * frequency;
+    sum += font.advanceOf(character.charCodeAt(0)) * frequency;
     total += frequency;
   }
   return sum / total / font.unitsPerEm;
-}
-
-const fromHere = createRequire(import.meta.url);
-
-/** Opens a font. Throws for a font collection. Loads fontkit synchronously, because React calls this while it renders. */
-export function openFont(bytes: Buffer): Font {
-  const fontkit = fromHere('fontkit') as { readonly create: typeof create };
-  const font = fontkit.create(bytes);
-  if (font.type === 'TTC' || font.type === 'DFont')
-    throw new Error('A font collection cannot be used as a web font.');
-  return font as Font;
 }
 
 /** Signatures of font files, collections excluded. Source: https://learn.microsoft.com/typography/opentype/spec/otff and https://www.w3.org/TR/WOFF2/ */

@@ -17,9 +17,9 @@ import type {
 import { createErrorAttribution } from '../sandbox/attribute.ts';
 import { createTemplateLog, type TemplateLog } from '../sandbox/template-issues.ts';
 import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.tsx';
-import { withLettering } from './lettering.ts';
 import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
 import { openRasters } from './rasters.ts';
+import { createShaper } from './shaper.ts';
 import { createSourceLog, type SourceLog } from './sources.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
 
@@ -57,8 +57,8 @@ export async function prepareImages(
   const { log = createTemplateLog(createErrorAttribution(root)), onRequest = false } = input;
   const rasters = openRasters(cache);
   const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
-  const context = { log, cache, code, sources };
-  const drawn = withLettering({ cache, root, log: sources }, () => renderDrawings(list, context));
+  const context = { log, cache, code, root, sources, shaper: createShaper() };
+  const drawn = await renderDrawings(list, context);
   const photos = definition.photos?.(dataset.collections) ?? [];
   const tools = { root, cache, rasters, sources };
   // After an error nothing is written, so skip the encoding, which takes most of the time.

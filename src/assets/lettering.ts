@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Font } from 'fontkit';
 import type { Cache } from '../cache/cache.ts';
 import { NotFoundError } from '../diagnostics/issue.ts';
-import { findFont, isFont, openFont } from './fonts.ts';
-import { versionsOf } from './packages.ts';
-import { createSourceLog } from './sources.ts';
+import { findFont, isFont } from './fonts.ts';
+import type { Font, Shaper } from './shaper.ts';
 
 /** Text as outlines. It looks the same in every renderer, independent of installed fonts. */
 export interface Lettering {
@@ -36,56 +34,60 @@ interface FontLog {
 interface LetteringContext {
   readonly cache: Cache;
   readonly root: string;
-  readonly log?: FontLog;
+  readonly log: FontLog;
+  readonly shaper: Shaper;
 }
 
 /** Templates open their lettering themselves, also outside of functions, so the context cannot be an argument. */
 const context = new AsyncLocalStorage<LetteringContext>();
 
-/** Calls `work` with the cache and the site that all lettering drawn in it uses. Outside of it nothing is cached. */
+/** Calls `work` with the context of all lettering drawn in it. Its shaper must be loaded, or all letters cached. */
 export function withLettering<T>(current: LetteringContext, work: () => T): T {
   return context.run(current, work);
 }
 
-/** Calls `work` with another log for the fonts of all lettering drawn in it. */
-export function logFonts<T>(log: FontLog, work: () => T): T {
-  const current = context.getStore();
-  return current ? context.run({ ...current, log }, work) : work();
+/** Like `withLettering`. Loads the shaper, and calls `work` again, if it draws letters that are not cached. */
+export async function loadingLettering<T>(current: LetteringContext, work: () => T): Promise<T> {
+  const { shaper } = current;
+  try {
+    const done = withLettering(current, work);
+    if (!shaper.isMissed) return done;
+  } catch (error) {
+    if (!shaper.isMissed) throw error;
+  }
+  await shaper.load();
+  return withLettering(current, work);
 }
 
 /**
- * Creates a function that draws text as outlines. `file` is a font, as the path of a module of an installed package. It is opened
- * when the first text that is not cached is drawn. Throws a `NotFoundError` when the font is missing or no font.
+ * Creates a function that draws text as outlines, in drawings and share images. `file` is a font, as the path of a module of an installed
+ * package. It is opened when the first text that is not cached is drawn. Throws a `NotFoundError` when the font is missing or no font.
  */
 export function openLettering(file: string): Letter {
-  let opened: Font | undefined;
-  let openedDigest: string | undefined;
-  let version: string | undefined;
-  return (text, { size, maxWidth }) => {
-    const { cache, root, log = createSourceLog(root) } = context.getStore() ?? {};
+  return (text, options) => {
+    const current = context.getStore();
+    if (!current) throw new Error('Letters can be drawn only in drawings and share images.');
+    const { cache, root, log, shaper } = current;
     const path = findFont(file, log, root);
-    const digest = path && log.digestOf(path);
-    version ??= versionsOf('fontkit');
-    const inputs = [DRAWING_VERSION, version, digest, text, size, maxWidth];
-    const cached = cache?.findText('lettering', inputs);
+    if (path === undefined) throw new NotFoundError({ kind: 'font', asked: file });
+    const digest = log.digestOf(path);
+    const inputs = [DRAWING_VERSION, shaper.version, digest, text, options.size, options.maxWidth];
+    const cached = cache.findText('lettering', inputs);
     if (cached !== undefined) return JSON.parse(cached) as Lettering;
-    if (!opened || digest !== openedDigest)
-      opened = openFontFile(file, path === undefined ? undefined : Buffer.from(log.read(path)));
-    openedDigest = digest;
-    const lettering = draw(opened, text, { size, maxWidth });
-    cache?.put('lettering', inputs, JSON.stringify(lettering));
+    const font = shaper.open(digest, () => {
+      const bytes = Buffer.from(log.read(path));
+      if (isFont(bytes)) return bytes;
+      throw new NotFoundError({ kind: 'font', asked: file });
+    });
+    const lettering = draw(font, text, options);
+    cache.put('lettering', inputs, JSON.stringify(lettering));
     return lettering;
   };
 }
 
-function openFontFile(file: string, bytes: Buffer | undefined): Font {
-  if (bytes && isFont(bytes)) return openFont(bytes);
-  throw new NotFoundError({ kind: 'font', asked: file });
-}
-
 function draw(font: Font, text: string, { size, maxWidth }: LetteringOptions): Lettering {
   const scale = size / font.unitsPerEm;
-  const widthOf = (line: string) => font.layout(line).advanceWidth * scale;
+  const widthOf = (line: string) => font.shape(line).reduce((sum, { advance }) => sum + advance, 0) * scale;
   const lines = balance(text.split(' ').filter(Boolean), maxWidth, widthOf);
   return {
     lines: lines.map((line) => outline(font, line, scale)),
@@ -116,18 +118,20 @@ function breakLines(words: readonly string[], maxWidth: number, widthOf: (line: 
   return lines;
 }
 
+/** Returns an SVG path with one decimal, which is a tenth of a pixel at the size of the drawing. */
 function outline(font: Font, line: string, scale: number): string {
-  const { glyphs, positions } = font.layout(line);
-  let x = 0;
-  return glyphs
-    .map((glyph, i) => {
-      const d = glyph.path
-        .scale(scale, -scale)
-        .translate(x * scale, 0)
-        .toSVG();
-      x += positions[i]?.xAdvance ?? 0;
-      return d;
-    })
-    .join('')
-    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+  const round = (value: number) => Math.round(Math.round(value * 100) / 10) / 10;
+  let [path, start, x] = ['', '', 0];
+  for (const { outline, advance } of font.shape(line)) {
+    for (const [i, { type, values }] of outline.entries()) {
+      const point = values
+        .map((value, j) => round(j % 2 ? value * -scale : value * scale + x * scale))
+        .join(' ');
+      if (type === 'M') start = point;
+      // “Z” draws the last line of a contour.
+      if (type !== 'L' || point !== start || outline[i + 1]?.type !== 'Z') path += type + point;
+    }
+    x += advance;
+  }
+  return path;
 }

@@ -3,6 +3,7 @@ import { drawVector, type PreparedImage, prepareDrawing, renderDrawings } from '
 import { imagesFrom, shareDrawings } from '../assets/images.ts';
 import { withLettering } from '../assets/lettering.ts';
 import { openRasters } from '../assets/rasters.ts';
+import { createShaper } from '../assets/shaper.ts';
 import { createSourceLog } from '../assets/sources.ts';
 import { openCache } from '../cache/cache.ts';
 import type { Images, Issue, PagePlan, SiteFile } from '../model.ts';
@@ -27,18 +28,25 @@ interface Input {
 }
 
 /** Creates the images of a site. */
-export function createImagesOnRequest({ root, site, assets, code, files }: Input): ImagesOnRequest {
+export async function createImagesOnRequest({
+  root,
+  site,
+  assets,
+  code,
+  files,
+}: Input): Promise<ImagesOnRequest> {
   const { definition, log, plan } = site;
   const drawn = new Map(assets.imagesById);
-  const [cache, sources] = [openCache(root), createSourceLog(root)];
-  const draw = <T>(work: () => T) => withLettering({ cache, root, log: sources }, work);
+  const [cache, sources, shaper] = [openCache(root), createSourceLog(root), createShaper()];
+  // Pages ask for drawings while they are rendered, when nothing can be loaded.
+  if (assets.undrawn.size > 0) await shaper.load();
   const add = ({ id, image, files: own }: PreparedImage) => {
     drawn.set(id, image);
     for (const file of own) files.set(`/${file.path}`, file);
   };
   const find = (id: string) => {
     const drawing = drawn.has(id) ? undefined : assets.undrawn.get(id);
-    if (drawing) add(draw(() => drawVector(drawing, log)));
+    if (drawing) add(withLettering({ cache, root, log: sources, shaper }, () => drawVector(drawing, log)));
     return drawn.get(id);
   };
   return {
@@ -46,7 +54,7 @@ export function createImagesOnRequest({ root, site, assets, code, files }: Input
     async addShareImage({ shareImage: id }) {
       if (id === undefined || drawn.has(id)) return [];
       const list = () => shareDrawings(definition, plan, id);
-      const rendered = draw(() => renderDrawings(list, { log, cache, code, sources }));
+      const rendered = await renderDrawings(list, { log, cache, code, root, sources, shaper });
       const rasters = openRasters(cache);
       for (const drawing of rendered) add(await prepareDrawing(drawing, rasters));
       return mergeIssues(log.take());

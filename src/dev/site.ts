@@ -149,17 +149,23 @@ async function loadSite(
   const assets = await prepareAssets(root, { ...site, code, onRequest: true });
   const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return withFinish(issues);
-  return { ...withFinish(issues), next: openSite({ site, assets, code }, options) };
+  return { ...withFinish(issues), next: await openSite({ site, assets, code }, options) };
 }
 
-function openSite(
+async function openSite(
   { site, assets: prepared, code }: Omit<LoadedSite, 'addShareImage'> & Pick<Templates, 'code'>,
   { root, engine, decisions = () => new Map() }: Options,
-): Loaded {
+): Promise<Loaded> {
   const trees = openTrees(openCache(root), engine);
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
-  const { images, addShareImage } = createImagesOnRequest({ root, site, assets: prepared, code, files });
+  const { images, addShareImage } = await createImagesOnRequest({
+    root,
+    site,
+    assets: prepared,
+    code,
+    files,
+  });
   const assets = { ...prepared, images };
   return {
     site,

@@ -2,7 +2,9 @@ import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareFonts } from '../../src/assets/fonts.ts';
-import { openLettering, withLettering } from '../../src/assets/lettering.ts';
+import { loadingLettering, openLettering, withLettering } from '../../src/assets/lettering.ts';
+import { createShaper } from '../../src/assets/shaper.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
 import { createStyles } from '../../src/assets/styles.ts';
 import { type Cache, cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { bytesBelow, folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
@@ -25,27 +27,37 @@ function counted(root: string): Cache & { stored: number } {
 describe('letters', () => {
   const draw = (text: string, maxWidth = 300) => openLettering(FONT)(text, { size: 40, maxWidth });
 
-  test('are drawn once for all builds', () => {
+  const contextOf = (cache: Cache, root: string) => ({
+    cache,
+    root,
+    log: createSourceLog(root),
+    shaper: createShaper(),
+  });
+
+  test('are drawn once for all builds', async () => {
     const root = temporaryFolder();
     const both = () => [draw('Ants in Gray'), draw('Ants in Gray', 100)];
     const [first, second] = [counted(root), counted(root)];
-    const drawn = withLettering({ cache: first, root }, both);
-    expect(withLettering({ cache: second, root }, both)).toEqual(drawn);
+    const drawn = await loadingLettering(contextOf(first, root), both);
+    expect(withLettering(contextOf(second, root), both)).toEqual(drawn);
     expect([first.stored, second.stored]).toEqual([2, 0]);
   });
 
-  test('with an empty cache file are drawn again', () => {
+  test('with an empty cache file are drawn again', async () => {
     const root = temporaryFolder();
-    const gray = () => withLettering({ cache: openCache(root), root }, () => draw('Gray'));
-    const drawn = gray();
+    const gray = () => loadingLettering(contextOf(openCache(root), root), () => draw('Gray'));
+    const drawn = await gray();
     for (const name of readdirSync(cacheFolder(root))) truncateSync(join(cacheFolder(root), name));
-    expect(gray()).toEqual(drawn);
+    expect(await gray()).toEqual(drawn);
     expect(Object.values(bytesBelow(cacheFolder(root)))).not.toContain('');
   });
 
   test('a font is not looked for before the first letter', () => {
     const letter = openLettering('no-such-font/regular.woff2');
-    expect(() => letter('a', { size: 1, maxWidth: 1 })).toThrow('no-such-font');
+    const drawA = () => letter('a', { size: 1, maxWidth: 1 });
+    const root = temporaryFolder();
+    expect(() => withLettering(contextOf(openCache(root), root), drawA)).toThrow('no-such-font');
+    expect(drawA).toThrow('only in drawings and share images');
   });
 });
 

@@ -3,6 +3,8 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSourceReader, renderDrawings } from '../../src/assets/drawings.tsx';
+import { createShaper } from '../../src/assets/shaper.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { Drawing } from '../../src/model.ts';
 import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
@@ -43,12 +45,14 @@ const drawing = (id: string, element: ReactElement): Drawing => ({
 });
 const scenes = (...towns: Town[]) => towns.map((town) => drawing(town.name, <Scene town={town} />));
 
+const reading = { root: '.', sources: createSourceLog(), shaper: createShaper() };
+
 function studio() {
   const cache = createMemoryCache();
   const log = createTemplateLog(createErrorAttribution('.'));
-  const draw = (list: () => readonly Drawing[], code: string | undefined = 'a') => {
+  const draw = async (list: () => readonly Drawing[], code: string | undefined = 'a') => {
     drawn = [];
-    return renderDrawings(list, { log, cache, code }).map(({ svg }) => svg);
+    return (await renderDrawings(list, { ...reading, log, cache, code })).map(({ svg }) => svg);
   };
   return { draw, log };
 }
@@ -57,46 +61,47 @@ const gray = Object.freeze({ name: 'Gray', ponds: Object.freeze([1, 2]) });
 const casco = Object.freeze({ name: 'Casco' });
 
 describe('drawings', () => {
-  test('are drawn once, until what they are drawn from is another', () => {
+  test('are drawn once, until what they are drawn from is another', async () => {
     const { draw } = studio();
-    const first = draw(() => scenes(gray, casco));
+    const first = await draw(() => scenes(gray, casco));
     expect(drawn).toEqual(['Gray', 'Casco']);
-    expect(draw(() => scenes(gray, casco))).toEqual(first);
+    expect(await draw(() => scenes(gray, casco))).toEqual(first);
     expect(drawn).toEqual([]);
-    expect(draw(() => scenes({ ...gray, ponds: [1, 3] }, casco))[0]).toContain('r="3"');
+    expect((await draw(() => scenes({ ...gray, ponds: [1, 3] }, casco)))[0]).toContain('r="3"');
     expect(drawn).toEqual(['Gray']);
-    draw(() => scenes(gray, casco), 'b');
+    await draw(() => scenes(gray, casco), 'b');
     expect(drawn).toEqual(['Gray', 'Casco']);
   });
 
-  test('are drawn each time where nobody knows of which code they are', () => {
+  test('are drawn each time where nobody knows of which code they are', async () => {
     const { draw } = studio();
     const cache = createMemoryCache();
     const log = createTemplateLog(createErrorAttribution('.'));
-    for (let i = 0; i < 2; i++) renderDrawings(() => scenes(gray), { log, cache, code: undefined });
+    for (let i = 0; i < 2; i++)
+      await renderDrawings(() => scenes(gray), { ...reading, log, cache, code: undefined });
     expect(drawn).toEqual(['Gray', 'Gray']);
-    draw(() => scenes(gray));
+    await draw(() => scenes(gray));
     expect(drawn).toEqual(['Gray']);
   });
 
-  test('by a component that is made for its data are drawn each time', () => {
+  test('by a component that is made for its data are drawn each time', async () => {
     const { draw } = studio();
     const listOf = (town: Town) => () => {
       const Plate = () => <text>{town.name}</text>;
       return [drawing('plate', <Plate />), drawing('within', <Scene town={casco}>{<Plate />}</Scene>)];
     };
-    expect(draw(listOf(gray))[0]).toBe('<text>Gray</text>');
-    const [plate, within] = draw(listOf(casco));
+    expect((await draw(listOf(gray)))[0]).toBe('<text>Gray</text>');
+    const [plate, within] = await draw(listOf(casco));
     expect([plate, within]).toEqual(['<text>Casco</text>', expect.stringContaining('<text>Casco</text>')]);
   });
 
-  test('with a mistake tell it each time', () => {
+  test('with a mistake tell it each time', async () => {
     const { draw, log } = studio();
     const Torn = (_: { readonly at: number }) => {
       throw new Error('torn');
     };
     for (let i = 0; i < 2; i++) {
-      draw(() => [drawing('torn', <Torn at={1} />)]);
+      await draw(() => [drawing('torn', <Torn at={1} />)]);
       expect(log.take()).toMatchObject([{ code: 'template-throws', facts: { drawing: 'torn' } }]);
     }
   });

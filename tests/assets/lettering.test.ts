@@ -1,13 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { type Lettering, openLettering } from '../../src/assets/lettering.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Lettering, openLettering, withLettering } from '../../src/assets/lettering.ts';
+import { createShaper } from '../../src/assets/shaper.ts';
+import { createSourceLog } from '../../src/assets/sources.ts';
+import { createMemoryCache } from '../../src/cache/cache.ts';
 import { runs } from '../helpers/runs.ts';
 
 const FILE = '@fontsource/besley/files/besley-latin-600-normal.woff2';
 const TITLE = 'Pest control that knows the lakes, the woods and the old houses of Maine';
 
 const letter = openLettering(FILE);
-const draw = (text: string, maxWidth: number, size = 40) => letter(text, { size, maxWidth });
+const context = { root: '.', cache: createMemoryCache(), log: createSourceLog(), shaper: createShaper() };
+beforeAll(() => context.shaper.load());
+const draw = (text: string, maxWidth: number, size = 40) =>
+  withLettering(context, () => letter(text, { size, maxWidth }));
 const known = new Map<string, Lettering>();
 
 /** A text on one line. */
