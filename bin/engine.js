@@ -41,6 +41,7 @@ export async function openEngine(home = HOME) {
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
       reader: moduleAt('check/page-reader-worker'),
+      checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('sandbox/watchdog'),
       inputs: moduleAt('sandbox/inputs'),
       located: moduleAt('render/located-elements'),
@@ -67,6 +68,7 @@ export async function openEngine(home = HOME) {
     engine: {
       worker: urlIn(bundle.folder, 'worker'),
       reader: urlIn(bundle.folder, 'reader'),
+      checker: urlIn(bundle.folder, 'checker'),
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
       bundleSite: async (path, options) => {

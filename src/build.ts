@@ -63,7 +63,6 @@ import { summarizeSchedule } from './schedule/summary.ts';
 
 export {
   type AddressFacts,
-  type AuditFacts,
   explainAddress,
   explanationAsJson,
   type HubFacts,

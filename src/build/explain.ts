@@ -1,4 +1,4 @@
-import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
+import { prepareAssets } from '../assets/assets.ts';
 import type { PageAudit } from '../check/explain-page.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
@@ -81,15 +81,13 @@ interface Input {
   readonly out: string;
   readonly site: PlannedSite;
   readonly code: string | undefined;
-  /** The assets of the site, if they are prepared already. */
-  readonly assets?: SiteAssets;
 }
 
 /** The version of the JSON output. */
 const VERSION = 1;
 
 /** What an audit says about a page, with its findings as JSON. */
-export type AuditFacts = Omit<PageAudit, 'findings'> & { readonly findings: readonly object[] };
+type AuditFacts = Omit<PageAudit, 'findings'> & { readonly findings: readonly object[] };
 
 /** Returns an explanation for programs. `version` changes when the meaning of a field changes. */
 export function explanationAsJson(facts: AddressFacts, audit: AuditFacts | undefined): object {
@@ -114,7 +112,7 @@ export async function explainAddress(address: string, input: Input): Promise<Add
 
 async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
   const { root, out, site, code } = input;
-  const assets = input.assets ?? (await prepareAssets(root, { ...site, code }));
+  const assets = await prepareAssets(root, { ...site, code });
   const renderer = createInMemoryRenderer(site, assets, { observed: true });
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');

@@ -184,7 +184,6 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
       return {
         ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
         alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
-        firstImage: facts.firstImage && shared(facts.firstImage),
         maskedTitle: shared(mask(splitWords(title)).join(' ')),
         description: detached(facts.description ?? ''),
         entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),

@@ -56,8 +56,6 @@ export interface PageFacts {
   /** The content of script elements with JSON-LD. */
   readonly jsonLd: readonly string[];
   readonly imagesWithoutAlt: readonly string[];
-  /** The image that the page loads first: the first one that its head preloads. */
-  readonly firstImage: string | undefined;
 }
 
 /** The main text of a page. */
@@ -86,8 +84,6 @@ export interface PageSummary {
   readonly isCopy: boolean;
   /** The page that it redirects to. */
   readonly redirectsTo: string | undefined;
-  /** The image that it loads first. */
-  readonly firstImage: string | undefined;
   /** The pages that it links to, and how: see rules/links.ts. */
   readonly links: Uint32Array;
   readonly alternates: readonly { readonly language: string; readonly page: number }[];

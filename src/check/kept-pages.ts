@@ -43,7 +43,6 @@ class KeptPage implements PageSummary {
   readonly isListed: boolean;
   readonly isCopy: boolean;
   readonly redirectsTo: string | undefined;
-  readonly firstImage: string | undefined;
   readonly alternates: PageSummary['alternates'];
   readonly #lists: Lists;
 
@@ -59,7 +58,6 @@ class KeptPage implements PageSummary {
     this.isListed = page.isListed;
     this.isCopy = page.isCopy;
     this.redirectsTo = page.redirectsTo;
-    this.firstImage = page.firstImage;
     this.alternates = page.alternates.length === 0 ? NO_ALTERNATES : page.alternates;
     this.#lists = lists;
   }

@@ -5,15 +5,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 type HeadFacts = Pick<
   PageFacts,
-  | 'title'
-  | 'description'
-  | 'canonical'
-  | 'robots'
-  | 'language'
-  | 'refresh'
-  | 'alternates'
-  | 'jsonLd'
-  | 'firstImage'
+  'title' | 'description' | 'canonical' | 'robots' | 'language' | 'refresh' | 'alternates' | 'jsonLd'
 >;
 
 /** Collects what search engines read in the head of a page, and its structured data. */
@@ -25,7 +17,6 @@ export class HeadReader {
   #canonical: string | undefined;
   #language: string | undefined;
   #refresh: string | undefined;
-  #firstImage: string | undefined;
   #robots = '';
   #collected: 'title' | 'json' | undefined;
   /** How many SVG elements are open: their titles are not that of the page. */
@@ -68,15 +59,13 @@ export class HeadReader {
       refresh: this.#refresh,
       alternates: this.#alternates,
       jsonLd: this.#jsonLd,
-      firstImage: this.#firstImage,
     };
   }
 
-  #openLink({ rel = '', href, hreflang, as }: Attributes): void {
+  #openLink({ rel = '', href, hreflang }: Attributes): void {
     if (href === undefined) return;
     const kinds = rel.toLowerCase().split(/\s+/);
     if (kinds.includes('canonical')) this.#canonical ??= href.trim();
-    if (kinds.includes('preload') && as === 'image') this.#firstImage ??= href.trim();
     if (kinds.includes('alternate') && hreflang)
       this.#alternates.push({ language: hreflang, target: href.trim() });
   }

@@ -12,8 +12,6 @@ import {
   parseBaseline,
   withoutBaseline,
 } from '../check/findings.ts';
-import { measurePages, type PageMeasures } from '../check/page-measures.ts';
-import { openFolder } from '../check/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
@@ -65,8 +63,7 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
     if (source.isReleased) await collectGarbage();
-    const measures = options.html !== undefined;
-    const auditing = { limits, source, baseline, fixed, measures, reader: engine?.reader };
+    const auditing = { limits, source, baseline, fixed, reader: engine?.reader };
     const audited = await auditFolder(folder, auditing);
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
@@ -100,21 +97,18 @@ interface Auditing {
   readonly fixed: Fixed | undefined;
   /** URL of the module that worker threads run to read pages. */
   readonly reader: string | undefined;
-  /** Whether to measure the pages, for the board. */
-  readonly measures: boolean;
 }
 
 interface Audited {
   readonly audit: Audit;
   /** The findings with those of the baseline. */
   readonly all: readonly AuditFinding[];
-  readonly measured: readonly PageMeasures[];
 }
 
 /** Audits a folder. */
 async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
   const { source, baseline, fixed } = given;
-  const { found, measured, pages } = await readFolder(folder, given);
+  const { found, pages } = await readFolder(folder, given);
   if (source.isReleased) await collectGarbage();
   const left = await source.locate(fixed ? withoutCorrected(found, fixed) : found);
   const { today } = parsePublication({});
@@ -124,17 +118,17 @@ async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
   });
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
-  return { all, measured, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
+  return { all, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
 }
 
 /** Reads all pages. What is kept of each is released before the findings are located, which may need the plan again. */
-async function readFolder(folder: string, { limits, source, reader, measures }: Auditing) {
+async function readFolder(folder: string, { limits, source, reader }: Auditing) {
   const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
   const { outline } = source;
   const { update: onPage, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
   const { findings: found, pages } = await checkFolder(folder, { options, outline, reader, onPage });
   end();
-  return { found, measured: measures ? measurePages(pages) : [], pages: pages.length };
+  return { found, pages: pages.length };
 }
 
 /** Throws a UsageError if an option is not valid. */
@@ -187,10 +181,8 @@ async function writeReports(options: Options, written: Written): Promise<void> {
   writeReportFile(resolve(sarif), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-function boardOf({ audit, measured: pages, source, folder }: Written): Promise<string> {
-  const check = auditAsJson(audit);
-  const [site, name] = [source.site(), basename(folder)];
-  return createStaticBoard({ check, pages, folder: openFolder(folder), site, name });
+function boardOf({ audit, source, folder }: Written): Promise<string> {
+  return createStaticBoard({ check: auditAsJson(audit), site: source.site(), name: basename(folder) });
 }
 
 interface Printing {

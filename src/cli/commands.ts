@@ -220,18 +220,6 @@ export function devCommand(program: Command, run: RunAction): void {
     .action(run(async () => (await import('./dev.ts')).runDev));
 }
 
-/** `crosstown measure`: a part of `dev` that runs in a process of its own. */
-export function measureCommand(program: Command, run: RunAction): void {
-  program
-    .command('measure', { hidden: true })
-    .description('Print what the board of “dev” shows about all pages, as JSON.')
-    .option(...ROOT)
-    .option(...TODAY)
-    .option(...DRAFTS)
-    .option(...TIMEOUT)
-    .action(run(async () => (await import('./measure.ts')).runMeasure));
-}
-
 /** `crosstown preview`: serves the site like a static host. */
 export function previewCommand(program: Command, run: RunAction): void {
   program

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
 import { readLastDecisions } from '../build.ts';
+import { checkInThread, type RunCheck } from '../dev/check-thread.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
@@ -12,7 +13,6 @@ import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { createJobRunner } from './dev-jobs.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
@@ -32,7 +32,9 @@ const HOST = 'localhost';
 
 /** Runs `crosstown dev`. */
 export function runDev(options: Options, engine?: Engine): Promise<ExitCode> {
-  return withWatchdog(options, engine, (activity) => serve(options, engine && recompiling(engine), activity));
+  return withWatchdog(options, engine, (activity, timeout) =>
+    serve(options, engine && recompiling(engine), { activity, timeout }),
+  );
 }
 
 /** An engine whose sites keep the modules that did not change: records stay valid while the module of their schema does. */
@@ -45,22 +47,17 @@ function recompiling(engine: Engine): Engine {
   };
 }
 
-async function serve(options: Options, engine: Engine | undefined, activity: Activity): Promise<ExitCode> {
+interface Watched {
+  readonly activity: Activity;
+  /** How long templates may work on one page or call, in milliseconds. */
+  readonly timeout: number;
+}
+
+async function serve(options: Options, engine: Engine | undefined, watched: Watched): Promise<ExitCode> {
   const root = resolve(options.root);
   const port = portFrom(options.port);
-  const publication = parsePublication(options);
-  const out = resolve(root, options.out);
-  const decisions = (definition: SiteDefinition) => readLastDecisions(out, definition);
-  const site = createDevSite({ root, publication, engine: engine?.code, activity, decisions });
-  const devServer = createDevServer({
-    root,
-    out,
-    site,
-    format: (report) => formatReport(root, report),
-    launch,
-    runCommand: createJobRunner(options),
-  });
-  const loader = createLoader(root, devServer, () => importSite(root, engine, activity).then(site.load));
+  const { devServer, loadSite } = openServer(options, engine, watched);
+  const loader = createLoader(root, devServer, loadSite);
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
   try {
     // Before the site is loaded, so that no change is missed.
@@ -84,6 +81,30 @@ async function serve(options: Options, engine: Engine | undefined, activity: Act
     devServer.server.closeAllConnections();
   }
   return EXIT.ok;
+}
+
+/** Creates the server, and the function that loads the site as it is now. */
+function openServer(options: Options, engine: Engine | undefined, { activity, timeout }: Watched) {
+  const root = resolve(options.root);
+  const out = resolve(root, options.out);
+  const publication = parsePublication(options);
+  const decisions = (definition: SiteDefinition) => readLastDecisions(out, definition);
+  const site = createDevSite({ root, publication, engine: engine?.code, activity, decisions });
+  let imported: Awaited<ReturnType<typeof importSite>> | undefined;
+  const runCheck: RunCheck = (onProgress) => {
+    if (!imported || !engine) throw new Error('The site is not compiled.');
+    const { module, inputs, code } = imported;
+    const start = { root, module, inputs, code, publication, engine: engine.code };
+    return checkInThread({ entry: engine.checker, timeout, start }, onProgress);
+  };
+  const format = (report: Report) => formatReport(root, report);
+  return {
+    devServer: createDevServer({ root, out, site, format, launch, runCheck }),
+    async loadSite() {
+      imported = await importSite(root, engine, activity);
+      return site.load(imported);
+    },
+  };
 }
 
 interface Loader {

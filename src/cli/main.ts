@@ -6,7 +6,6 @@ import {
   explainCommand,
   generateCommand,
   initCommand,
-  measureCommand,
   mergeCommand,
   newCommand,
   planCommand,
@@ -33,7 +32,6 @@ const COMMANDS = [
   announceCommand,
   explainCommand,
   previewCommand,
-  measureCommand,
 ];
 
 /** Runs a command line and returns the exit code. Never throws. `engine` is compiled by the launcher. */

@@ -8,6 +8,8 @@ export interface Engine {
   readonly watchdog?: string;
   /** Address of the module whose threads read pages for an audit. */
   readonly reader: string;
+  /** Address of the module whose thread checks all pages for the development server. */
+  readonly checker: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
   readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */

@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import type { FindingJson } from '../check/reports/json.ts';
+import { formatPlace } from '../diagnostics/report/terminal.ts';
+import { pathOf } from '../pages/paths.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { mayAct } from './access.ts';
-import { BOARD_REQUESTS } from './board-data.ts';
+import { describeBoardSite } from './board-site.ts';
+import type { SiteCheck } from './check-thread.ts';
 import { createProposedRecord } from './create-record.ts';
-import { JOBS, type Jobs } from './jobs.ts';
+import { describeMatrix } from './matrix.ts';
+import { rankNextPages } from './next-pages.ts';
 import { type Launch, openPlace } from './open-editor.ts';
-import type { DevSite, Report } from './site.ts';
+import { findPageChanges } from './page-changes.ts';
+import type { DevSite, LoadedSite, Report } from './site.ts';
+import { findSourceLine } from './source-finder.ts';
 
-/** What a request to the server itself is answered with. */
+/** What a request to the server itself is answered with: a value as JSON, or a text for people. */
 export interface ApiAnswer {
   readonly status: number;
-  /** JSON that is finished, a value, or a text for people. */
-  readonly body: { readonly json: string } | { readonly value: object } | { readonly text: string };
+  readonly body: { readonly value: object } | { readonly text: string };
 }
 
 interface Options {
@@ -21,7 +27,7 @@ interface Options {
   readonly site: DevSite;
   readonly token: string;
   readonly launch: Launch;
-  readonly jobs: Jobs;
+  readonly check: SiteCheck;
   /** The number of the last load of the site. */
   version(): number;
   readonly format: (report: Report) => string;
@@ -36,16 +42,11 @@ export function createApi(options: Options): Api {
     if (Object.hasOwn(ACTIONS, name)) return act(ACTIONS[name], request, options);
     request.resume();
     if (request.method !== 'GET') return text(405, 'This can only be read.');
-    const job = JOBS.find((one) => one === name);
-    if (job) {
-      const json = options.jobs.result(job);
-      return json === undefined ? text(404, 'This was not computed yet.') : { status: 200, body: { json } };
-    }
     return answer(name, request, options);
   };
 }
 
-const NO_SITE = { error: 'The site has errors. Correct them first: they are on the terminal.' };
+const NO_SITE = 'The site has errors. Correct them first: they are on the terminal.';
 
 type Body = Readonly<Record<string, unknown>>;
 type Action = (body: Body, options: Options) => ApiAnswer;
@@ -59,16 +60,14 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const loaded = site.current();
     const created = loaded
       ? createProposedRecord(root, loaded, { type: body.type, yaml: body.yaml })
-      : NO_SITE;
+      : { error: NO_SITE };
     if ('error' in created) return text(409, created.error);
     openPlace(root, created.place, launch);
     return { status: 200, body: { value: created } };
   },
-  start({ job: name }, { jobs, version }) {
-    const job = JOBS.find((one) => one === name);
-    if (!job) return text(400, 'There is no such job.');
-    jobs.start(job, version());
-    return { status: 200, body: { value: jobs.states() } };
+  start(_body, { check, version }) {
+    check.start(version());
+    return { status: 200, body: { value: check.state() } };
   },
 };
 
@@ -82,19 +81,65 @@ async function act(
   return body && action ? action(body, options) : text(400, 'The body must be a small JSON object.');
 }
 
+interface Sources extends Pick<Options, 'root' | 'out' | 'check'> {
+  readonly loaded: LoadedSite;
+}
+
+/** Returns the value that a request asks for. Undefined if there is none. */
+type Read = (sources: Sources, query: URLSearchParams) => Promise<object | undefined> | object | undefined;
+
+const READS: Readonly<Record<string, Read>> = {
+  site: ({ loaded }) => describeBoardSite(loaded.site),
+  matrix: ({ loaded }, query) =>
+    describeMatrix(loaded.site, query.get('type') ?? '', {
+      rows: query.get('rows') ?? undefined,
+      columns: query.get('columns') ?? undefined,
+    }),
+  next: ({ loaded }) => ({ pages: rankNextPages(loaded.site) }),
+  check: ({ check }) => check.result(),
+  findings: ({ check }, query) => findingsOf(pathIn(query), check),
+  source: ({ loaded }, query) => findSource(loaded, query),
+  changes: ({ loaded, ...folders }, query) => findPageChanges(pathIn(query), loaded, folders),
+};
+
 async function answer(name: string, request: IncomingMessage, options: Options): Promise<ApiAnswer> {
-  const { root, out, site, jobs, format } = options;
-  const find = Object.hasOwn(BOARD_REQUESTS, name) ? BOARD_REQUESTS[name] : undefined;
+  const { root, out, site, check, format } = options;
+  const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
   const loaded = site.current();
-  if (!find) return text(404, 'There is no such request.');
-  if (!loaded) return text(503, NO_SITE.error);
+  if (!read) return text(404, 'There is no such request.');
+  if (!loaded) return text(503, NO_SITE);
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   try {
-    const value = await find({ root, out, loaded, jobs }, query);
+    const value = await read({ root, out, loaded, check }, query);
     return value ? { status: 200, body: { value } } : text(404, 'There is nothing of this name.');
   } catch (error) {
     return text(500, format({ issues: issuesIn(error), files: loaded.site.dataset.files }));
   }
+}
+
+function pathIn(query: URLSearchParams): string {
+  return pathOf(query.get('path') ?? '/');
+}
+
+/** The findings of a page, each with the number of other pages that it is found on. */
+export interface PageFindings {
+  readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
+}
+
+function findingsOf(path: string, check: SiteCheck): PageFindings | undefined {
+  const result = check.result();
+  const own = result?.issues.filter(({ pages }) => pages.includes(path));
+  return own && { findings: own.map(({ pages, ...issue }) => ({ ...issue, others: pages.length - 1 })) };
+}
+
+/** Returns the line of the data that one of several texts of a page comes from: the first that is found. */
+function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly place?: string } {
+  const page = site.plan.pages.find((one) => one.path === pathIn(query));
+  for (const text of page ? query.getAll('text') : []) {
+    const place = page && findSourceLine(site, page, text);
+    if (place) return { place: formatPlace(place) };
+  }
+  return {};
 }
 
 function text(status: number, message: string): ApiAnswer {

@@ -1,17 +1,17 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
+import { whyHeld } from '../pages/held.ts';
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { groupBy } from '../util/lists.ts';
 import { axesOf, findTypeOf, groupsOf, type MatrixGroups } from './matrix-axes.ts';
-import { createPathPrediction, readSearchFigures, type SearchFigures } from './search-figures.ts';
 
 /**
- * A combination of two records: it has a page, a page that search engines must not show, none yet because it is not published, none because nothing
- * is written, none because the page type excludes it, or it cannot exist since one record belongs to another.
+ * A combination of two records: it has a page, a page that search engines must not show, a page that is held, none yet because it is not
+ * published, none because nothing is written, none because the page type excludes it, or it cannot exist since one record belongs to another.
  */
-export type MatrixState = 'page' | 'noindex' | 'scheduled' | 'missing' | 'excluded' | 'impossible';
+export type MatrixState = 'page' | 'noindex' | 'held' | 'scheduled' | 'missing' | 'excluded' | 'impossible';
 
 /** A record of an axis. */
 export interface MatrixRecord {
@@ -33,8 +33,6 @@ export interface MatrixCell {
   readonly updated?: string;
   /** The day of publication. */
   readonly until?: string;
-  /** What search engines showed of its address, also if there is no page. */
-  readonly search?: SearchFigures;
   /** Number of pages, if the type has more axes than these two. */
   readonly pages?: number;
 }
@@ -69,24 +67,16 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
   const groups = groupsOf(type, rowAxis, site);
   const rows = groupedRows(site, { type, rowAxis, groups });
   const grid = createGrid(rows, columns);
-  const figures = readSearchFigures(site);
-  const searchOf = (path: string | undefined) => {
-    const search = path === undefined ? undefined : figures.get(path);
-    return search ? { search } : {};
-  };
-  const add = (row: string, column: string, cell: MatrixCell, path = cell.path) =>
-    grid.at(row, column)?.add({ ...cell, ...searchOf(path) });
   const columnOf = (slugOf: SlugOf, axis = columnAxis) => (axis === undefined ? '' : slugOf(axis));
-  const predict = figures.size > 0 ? createPathPrediction(type, site.plan.pages) : () => undefined;
   for (const { state, slugs } of emptyCombinations(site, type)) {
     const slugOf = (axis: string) => slugs[axis] ?? '';
-    add(slugOf(rowAxis), columnOf(slugOf), { state }, predict(slugOf));
+    grid.add(slugOf(rowAxis), columnOf(slugOf), { state });
   }
-  for (const { slugOf, cell } of pagesOf(site, type)) add(slugOf(rowAxis), columnOf(slugOf), cell);
+  for (const { slugOf, cell } of pagesOf(site, type)) grid.add(slugOf(rowAxis), columnOf(slugOf), cell);
   const columnCollection = columnAxis === undefined ? [] : [type.axes[columnAxis] ?? ''];
   const above = groups && findTypeOf([groups.collection, ...columnCollection], site);
   for (const { slugOf, cell } of above ? pagesOf(site, above.type) : [])
-    add(groupKey(slugOf(above?.axes[0] ?? '')), columnOf(slugOf, above?.axes[1]), cell);
+    grid.add(groupKey(slugOf(above?.axes[0] ?? '')), columnOf(slugOf, above?.axes[1]), cell);
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   const files = from === undefined ? {} : { files: `data/${from}` };
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
@@ -117,7 +107,7 @@ function* pagesOf(site: PlannedSite, type: PageType): Generator<MatrixPage> {
     };
   for (const page of site.plan.pages)
     if (isOriginal(page, type, site))
-      yield { slugOf: (axis) => String(page.records[axis]?.slug), cell: cellOf(page) };
+      yield { slugOf: (axis) => String(page.records[axis]?.slug), cell: cellOf(page, site) };
 }
 
 function hiddenOf({ unpublished }: PlannedSite, { id }: PageType): readonly HiddenCombination[] {
@@ -134,9 +124,11 @@ function isOriginal(page: PagePlan, type: PageType, { plan }: PlannedSite): bool
   );
 }
 
-function cellOf({ path, indexable, updated }: PagePlan): MatrixCell {
+function cellOf(page: PagePlan, { plan }: PlannedSite): MatrixCell {
+  const { path, indexable, updated } = page;
   const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
-  return { state: indexable ? 'page' : 'noindex', path, ...day };
+  const state = indexable ? 'page' : 'noindex';
+  return { state: whyHeld(page, plan) === undefined ? state : 'held', path, ...day };
 }
 
 /** The records of an axis, also those that are not published yet. */
@@ -216,13 +208,21 @@ function* emptyCombinations(site: PlannedSite, type: PageType): Generator<EmptyC
 }
 
 /** The states in which a cell is shown if it has several pages, the most important first. */
-const RANKS: readonly MatrixState[] = ['page', 'noindex', 'scheduled', 'missing', 'excluded', 'impossible'];
+const RANKS: readonly MatrixState[] = [
+  'page',
+  'noindex',
+  'held',
+  'scheduled',
+  'missing',
+  'excluded',
+  'impossible',
+];
 
 function createGrid(rows: readonly MatrixRecord[], columns: readonly MatrixRecord[]) {
   const rowOf = new Map(rows.map(({ slug, isGroup }, i) => [isGroup ? groupKey(slug) : slug, i]));
   const columnOf = new Map(columns.map(({ slug }, i) => [slug, i]));
   const cells = new Array<MatrixCell>(rows.length * columns.length).fill({ state: 'impossible' });
-  const addAt = (index: number) => (cell: MatrixCell) => {
+  const addAt = (index: number, cell: MatrixCell) => {
     const before = cells[index];
     if (!before) return;
     const isBetter = RANKS.indexOf(cell.state) <= RANKS.indexOf(before.state);
@@ -230,9 +230,9 @@ function createGrid(rows: readonly MatrixRecord[], columns: readonly MatrixRecor
     if (isBetter) cells[index] = cell.path !== undefined && pages > 1 ? { ...before, pages } : cell;
   };
   return {
-    at(row: string, column: string) {
+    add(row: string, column: string, cell: MatrixCell) {
       const [r, c] = [rowOf.get(row), columnOf.get(column)];
-      return r === undefined || c === undefined ? undefined : { add: addAt(r * columns.length + c) };
+      if (r !== undefined && c !== undefined) addAt(r * columns.length + c, cell);
     },
     cells: (): readonly MatrixCell[] => cells,
   };

@@ -4,7 +4,6 @@ import { createCellNames, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { nameOf } from './matrix.ts';
-import { createPathPrediction, readSearchFigures } from './search-figures.ts';
 
 /** A page that the site would have if its text were written. */
 export interface NextPage {
@@ -28,10 +27,7 @@ export interface NextPage {
 /** At most this many pages are proposed. */
 const MAX_PAGES = 200;
 
-/**
- * Ranks the combinations for which nothing is written: by population, by neighbors that have the page, by how complete row and column are,
- * and by how often search engines showed their address or pages of the same records.
- */
+/** Ranks the combinations for which nothing is written: by population, by neighbors that have the page, and by how complete row and column are. */
 export function rankNextPages(site: PlannedSite): NextPage[] {
   return site.definition.pages
     .filter((type) => type.cell !== undefined && Object.keys(type.axes).length > 1)
@@ -50,16 +46,6 @@ interface Known {
   readonly shares: ReadonlyMap<string, number>;
   readonly lookups: Lookups;
   readonly mostPeople: number;
-  readonly searches: Searches;
-}
-
-/** How often search engines showed pages. */
-interface Searches {
-  /** The pages of a record. */
-  of(record: DataRecord): number;
-  /** The address of a combination, which has no page. */
-  address(records: Records): number;
-  readonly most: number;
 }
 
 function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
@@ -85,7 +71,6 @@ function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
     shares: sharesOf(possible, axes, written),
     lookups: plan.lookups,
     mostPeople,
-    searches: readSearches(site, type),
   };
   const files = `data/${definition.data.collections[type.cell ?? '']?.from ?? ''}`;
   const placeOf = (cell: DataRecord | undefined) => {
@@ -156,7 +141,7 @@ function peopleOf({ population }: DataRecord): number {
 }
 
 /** How much each reason can add to the score. */
-const WEIGHTS = { people: 40, neighbors: 30, share: 30, searches: 30, address: 40 };
+const WEIGHTS = { people: 40, neighbors: 30, share: 30 };
 /** How many neighbors of a record are looked at. */
 const NEIGHBORS = 5;
 
@@ -174,12 +159,10 @@ function weigh(type: PageType, records: Records, known: Known): Weighed {
           ...peopleReason(record, known),
           ...neighborReason(type, axis, records, known),
           ...shareReason(axis, record, known),
-          ...searchReason(record, known),
         ]
       : [];
   });
-  const found = [...addressReason(records, known), ...ofAxes];
-  const reasons = found.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  const reasons = ofAxes.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
   return {
     score: Math.min(
       100,
@@ -234,40 +217,4 @@ function shareReason(axis: string, record: DataRecord, { axes, shares }: Known):
   const share = shares.get(`${axis}\n${String(record.slug)}`) ?? 0;
   const points = (WEIGHTS.share * share) / axes.length;
   return [{ points, text: `${Math.round(share * 100)} % of the pages of ${nameOf(record)} exist` }];
-}
-
-function searchReason(record: DataRecord, { axes, searches }: Known): Reason[] {
-  const shown = searches.of(record);
-  if (shown === 0) return [];
-  const points = (WEIGHTS.searches * Math.log(1 + shown)) / Math.log(1 + searches.most) / axes.length;
-  return [{ points, text: `pages of ${nameOf(record)} were shown ${timesIn(shown)} in searches` }];
-}
-
-function addressReason(records: Records, { searches }: Known): Reason[] {
-  const shown = searches.address(records);
-  if (shown === 0) return [];
-  const points = (WEIGHTS.address * Math.log(1 + shown)) / Math.log(1 + Math.max(shown, searches.most));
-  return [{ points, text: `its address was shown ${timesIn(shown)} in searches, although there is no page` }];
-}
-
-function timesIn(count: number): string {
-  return count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
-}
-
-function readSearches(site: PlannedSite, type: PageType): Searches {
-  const figures = readSearchFigures(site);
-  if (figures.size === 0) return { of: () => 0, address: () => 0, most: 0 };
-  const byRecord = new Map<DataRecord, number>();
-  for (const page of site.plan.pages) {
-    const { impressions = 0 } = figures.get(page.path) ?? {};
-    if (impressions === 0) continue;
-    for (const record of Object.values(page.records))
-      byRecord.set(record, (byRecord.get(record) ?? 0) + impressions);
-  }
-  const predict = createPathPrediction(type, site.plan.pages);
-  return {
-    of: (record) => byRecord.get(record) ?? 0,
-    address: (records) => figures.get(predict((axis) => String(records[axis]?.slug)) ?? '')?.impressions ?? 0,
-    most: [...byRecord.values()].reduce((a, b) => Math.max(a, b), 1),
-  };
 }

@@ -6,7 +6,7 @@ import { escapeMarkup } from '../util/escape.ts';
 import { createToken, isForeign, isLocal } from './access.ts';
 import { type Api, createApi } from './api.ts';
 import { createBrowserCode } from './browser-code.ts';
-import { createJobs, type Jobs, type RunCommand } from './jobs.ts';
+import { createSiteCheck, type RunCheck, type SiteCheck } from './check-thread.ts';
 import type { DevMessage, PageData } from './messages.ts';
 import type { Launch } from './open-editor.ts';
 import type { Answer, DevSite, Report } from './site.ts';
@@ -16,7 +16,7 @@ export interface DevServer {
   readonly server: Server;
   /** Tells open pages that the site was loaded, with the issues that prevented it. */
   update(load: { readonly version: number; readonly report?: Report }): void;
-  /** Ends the work for the board. */
+  /** Ends the check of all pages. */
   stop(): void;
 }
 
@@ -27,9 +27,8 @@ interface Options {
   readonly root: string;
   /** The output folder. */
   readonly out: string;
-  /** Runs a command for the board. */
-  readonly runCommand: RunCommand;
   readonly site: DevSite;
+  readonly runCheck: RunCheck;
   /** Formats issues as text. */
   readonly format: (report: Report) => string;
   /** Opens a file in the editor. */
@@ -54,14 +53,14 @@ export function createDevServer(options: Options): DevServer {
   };
   let current: DevMessage = { version: 0, issues: '', places: [] };
   const describe = (report: Report | undefined) => describeErrors(report, options.format);
-  const jobs = createJobs(options.runCommand, () => sendAll(jobsEvent(jobs)));
+  const check = createSiteCheck(options.runCheck, () => sendAll(checkEvent(check)));
   const token = createToken();
   const own = createOwnAnswers({
     open,
     token,
     current: () => current,
-    jobs,
-    api: createApi({ ...options, token, jobs, version: () => current.version }),
+    check,
+    api: createApi({ ...options, token, check, version: () => current.version }),
   });
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathIn(request.url ?? '/');
@@ -81,9 +80,9 @@ export function createDevServer(options: Options): DevServer {
     update({ version, report }) {
       current = { version, ...describe(report) };
       sendAll(eventOf(current));
-      if (!report) jobs.outdate(version);
+      if (!report) check.outdate(version);
     },
-    stop: jobs.stop,
+    stop: check.stop,
   };
 }
 
@@ -92,23 +91,24 @@ interface OwnParts {
   readonly token: string;
   readonly api: Api;
   readonly current: () => DevMessage;
-  readonly jobs: Jobs;
+  readonly check: SiteCheck;
 }
 
 type OwnAnswers = (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Creates the function that answers requests for the addresses of the server itself. */
-function createOwnAnswers({ open, token, api, current, jobs }: OwnParts): OwnAnswers {
+function createOwnAnswers({ open, token, api, current, check }: OwnParts): OwnAnswers {
   const scripts = createBrowserCode();
   return async (name, request, response) => {
     if (isForeign(request)) return sendText(response, 403, 'Other websites cannot use this server.');
-    if (name === 'events') return sendEvents(response, { open, first: eventOf(current()) + jobsEvent(jobs) });
+    if (name === 'events')
+      return sendEvents(response, { open, first: eventOf(current()) + checkEvent(check) });
     if (name === 'client.js') return sendScript(response, await scripts('client'));
     if (name === 'board.js') return sendScript(response, await scripts('board'));
     if (name === '') return sendBoard(response, { ...current(), token, note: '' });
     const { status, body } = await api(name.replace(/^api\//, ''), request);
     if ('text' in body) sendText(response, status, body.text);
-    else sendJson(response, status, 'json' in body ? body.json : JSON.stringify(body.value));
+    else sendJson(response, status, JSON.stringify(body.value));
   };
 }
 
@@ -135,8 +135,8 @@ function sendEvents(response: ServerResponse, { open, first }: Stream): void {
 }
 
 /** An event of its own, which pages ignore. */
-function jobsEvent(jobs: Jobs): string {
-  return `event: jobs\ndata: ${JSON.stringify(jobs.states())}\n\n`;
+function checkEvent(check: SiteCheck): string {
+  return `event: check\ndata: ${JSON.stringify(check.state())}\n\n`;
 }
 
 function eventOf(message: DevMessage): string {

@@ -1,25 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { PageMeasures } from '../check/page-measures.ts';
-import type { SiteFolder } from '../check/read-folder.ts';
 import type { AuditJson } from '../check/reports/json.ts';
-import { DEFAULT_BUDGETS } from '../lint/size-budget.ts';
-import { pathOfFile } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { type BoardSite, describeBoardSite } from './board-data.ts';
+import { type BoardSite, describeBoardSite } from './board-site.ts';
 import { createBrowserCode } from './browser-code.ts';
 import { describeMatrix } from './matrix.ts';
-import { measureAudited } from './measure-site.ts';
 
 /** What the board shows without a server: the answers to its requests, by their address. */
 export type SavedAnswers = Readonly<Record<string, object>>;
 
 interface AuditedSite {
   readonly check: AuditJson;
-  /** The pages that were audited. */
-  readonly pages: readonly PageMeasures[];
-  /** The folder that contains them. */
-  readonly folder: SiteFolder;
   /** The plan of the site, if it is one of Crosstown. */
   readonly site: PlannedSite | undefined;
   /** The name of the folder, for a site without a plan. */
@@ -27,12 +18,12 @@ interface AuditedSite {
 }
 
 /**
- * Returns the board as one web page that needs no other file, for the audit of a written site: findings, links and weights; the matrix and
- * the map if there is a plan.
+ * Returns the board as one web page that needs no other file, for the audit of a written site: findings, and the matrix and the map if
+ * there is a plan.
  */
-export async function createStaticBoard(audited: AuditedSite): Promise<string> {
+export function createStaticBoard(audited: AuditedSite): Promise<string> {
   const { errors, warnings } = audited.check;
-  return boardAsHtml(await answersFor(audited), `Audit: ${errors} errors, ${warnings} warnings`);
+  return boardAsHtml(answersFor(audited), `Audit: ${errors} errors, ${warnings} warnings`);
 }
 
 /** Returns the board with the answers that it shows as one web page. */
@@ -60,24 +51,10 @@ export async function boardAsHtml(answers: SavedAnswers, title: string): Promise
 `;
 }
 
-async function answersFor({ check, pages, folder, site, name }: AuditedSite): Promise<SavedAnswers> {
-  const fileOf = new Map(folder.files.map((file) => [pathOfFile(file.path), file]));
-  const read = (path: string) => folder.read(path) ?? '';
-  const measures = await measureAudited({
-    check,
-    pages,
-    limits: site && { ...DEFAULT_BUDGETS, ...site.definition.budgets },
-    bytesOf: (path) => fileOf.get(path)?.size ?? 0,
-    read: (path) => read(fileOf.get(path)?.path ?? ''),
-    others: folder.files.map(({ path, size: bytes }) => ({
-      path,
-      bytes,
-      read: () => folder.read(path) ?? '',
-    })),
-  });
+function answersFor({ check, site, name }: AuditedSite): SavedAnswers {
   const described: BoardSite = site
     ? describeBoardSite(site)
-    : { name, origin: '', pages: pages.length, types: [], hasSearch: false };
+    : { name, origin: '', pages: check.pages, types: [] };
   // The matrix of each page type, and of each other axis on the map.
   const queries: Record<string, string>[] = described.types.flatMap(({ id, axes, located }) => [
     { type: id },
@@ -87,5 +64,5 @@ async function answersFor({ check, pages, folder, site, name }: AuditedSite): Pr
     const matrix = site && describeMatrix(site, query.type ?? '', query);
     return matrix ? [[`matrix?${new URLSearchParams(query)}`, matrix] as const] : [];
   });
-  return { site: described, measure: measures, ...Object.fromEntries(matrices) };
+  return { site: described, check, ...Object.fromEntries(matrices) };
 }

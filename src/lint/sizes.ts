@@ -82,7 +82,7 @@ export function sizeOfKeptPage(
 }
 
 /** Whether a page of a type with `siblings` pages is in the sample of about 160 that are compressed. */
-export function isSampled(path: string, siblings: number): boolean {
+function isSampled(path: string, siblings: number): boolean {
   return hash32(path) % stepFor(siblings) === 0;
 }
 

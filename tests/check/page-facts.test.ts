@@ -80,13 +80,6 @@ test('the title of a page is not that of a graphic, and entities are decoded', (
   expect(readPageFacts(html).title).toBe('A & B');
 });
 
-test('the first image is the first one that the head preloads', () => {
-  const preload = (as: string, href: string) => `<link rel="preload" as="${as}" href="${href}">`;
-  const head = preload('font', '/a.woff2') + preload('image', '/b.svg') + preload('image', '/c.svg');
-  expect(readPageFacts(head).firstImage).toBe('/b.svg');
-  expect(readPageFacts('<img src="/b.svg" alt="">').firstImage).toBeUndefined();
-});
-
 test('incomplete HTML is read as far as it goes', () => {
   const { title, anchors, blocks } = readPageFacts('<title>Half</title><p>Text <a href="/a">and a link');
   expect([title, anchors.length, blocks]).toEqual(['Half', 1, ['Text and a link']]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../src/dev/browser/board/csv.ts';
-import { barsOf } from '../../src/dev/browser/board/histogram.tsx';
 import { levelOf, METRICS } from '../../src/dev/browser/board/metrics.ts';
 import { splitIssueText } from '../../src/dev/browser/issue-text.ts';
 import { splitAtPlaces } from '../../src/dev/browser/place-links.ts';
@@ -35,25 +34,11 @@ test('CSV quotes what it must, and contains no formula', () => {
   ).toBe('"a,b","say ""x""",3\r\n\'=1+1,\'-x,"two\nlines"\r\n');
 });
 
-test('a histogram has few bars of equal width, and one for orphans', () => {
-  expect(barsOf([-1, 0, 1, 1])).toEqual([
-    { name: 'orphan', count: 1 },
-    { name: '0', count: 1 },
-    { name: '1', count: 2 },
-  ]);
-  const bars = barsOf([0, 5, 143]);
-  expect([bars.length, bars[0], bars.at(-1)]).toEqual([
-    12,
-    { name: '0–11', count: 2 },
-    { name: '132–143', count: 1 },
-  ]);
-});
-
 test('every metric has a limit less than levels, and higher levels need more attention', () => {
   for (const { limits, levels } of METRICS.filter((one) => one.limits.length > 0))
     expect([limits.length, [...limits].sort((a, b) => a - b)]).toEqual([levels.length - 1, limits]);
-  const own = METRICS.find(({ id }) => id === 'ownWords');
-  expect([-500, -200, -39, 0].map((value) => levelOf(value, own?.limits ?? []))).toEqual([0, 1, 4, 4]);
+  const findings = METRICS.find(({ id }) => id === 'findings');
+  expect([0, 2, 3, 8].map((value) => levelOf(value, findings?.limits ?? []))).toEqual([0, 1, 2, 4]);
 });
 
 test('an address is shown as in search results', () => {

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { outlinesOfStates } from '../../scripts/outlines.ts';
-import { type MapPlace, mapPlacesOf } from '../../src/dev/browser/board/map-places.ts';
+import {
+  labelsFor,
+  type MapPlace,
+  mapPlacesOf,
+  nearestPoint,
+  projectPlaces,
+} from '../../src/dev/browser/board/map-places.ts';
 import { METRICS } from '../../src/dev/browser/board/metrics.ts';
-import type { CellState, ShownCell } from '../../src/dev/browser/board/states.ts';
-import type { Matrix } from '../../src/dev/matrix.ts';
-import { REPOSITORY } from '../helpers/folders.ts';
+import type { ShownCell } from '../../src/dev/browser/board/states.ts';
+import type { Matrix, MatrixState } from '../../src/dev/matrix.ts';
 
-const NONE = { text: '', label: '' };
-const cell = (state: CellState, value?: number): ShownCell => ({ ...NONE, state, value });
+const cell = (state: MatrixState, value?: number): ShownCell => ({ label: '', state, value });
 const [byState] = METRICS;
 const byFindings = METRICS.find(({ id }) => id === 'findings');
 if (!byState || !byFindings) throw new Error('A metric is missing.');
@@ -72,8 +74,41 @@ describe('places of the map', () => {
   });
 });
 
-test('the outlines are those of scripts/outlines.ts, and small', () => {
-  const path = `${REPOSITORY}/src/dev/browser/board/us-states.json`;
-  expect(existsSync(path) && readFileSync(path, 'utf8')).toBe(outlinesOfStates());
-  expect(outlinesOfStates().length).toBeLessThan(100_000);
+describe('the map', () => {
+  const placeAt = (name: string, lng: number, lat: number) =>
+    ({ slug: name, name, at: [lng, lat], pages: 1 }) as unknown as MapPlace;
+  const size = { width: 600, height: 400 };
+
+  test('has north at the top and all places within its edges', () => {
+    const places = [placeAt('north', -70, 45), placeAt('south', -70, 43), placeAt('west', -71, 44)];
+    const { points, milesPerPixel } = projectPlaces(places, size);
+    const [north, south, west] = points;
+    expect([north?.y, south?.y].map((y) => Math.round(y ?? 0))).toEqual([48, 352]);
+    expect(west?.x).toBeLessThan(north?.x ?? 0);
+    // A degree of latitude is 69 miles.
+    expect(304 * milesPerPixel).toBeCloseTo(2 * 69.1, 0);
+    expect(nearestPoint(points, { x: (north?.x ?? 0) + 5, y: 50 }, 14)?.place.name).toBe('north');
+    expect(nearestPoint(points, { x: 0, y: 0 }, 14)).toBeUndefined();
+  });
+
+  test('shows one place in its middle, and none', () => {
+    expect(projectPlaces([placeAt('only', 10, 0)], size).points).toMatchObject([{ x: 300, y: 200 }]);
+    expect(projectPlaces([], size).points).toEqual([]);
+  });
+
+  test('names places beside their dots where no other dot or name is', () => {
+    const point = (name: string, x: number, y: number) => ({ place: placeAt(name, 0, 0), x, y });
+    const points = [
+      ...[point('Gray', 100, 100), point('Rome', 125, 100), point('Edge', 590, 300)],
+      ...[point('Crowded', 100, 200), point('Left', 70, 200), point('Right', 130, 200)],
+    ];
+    expect(labelsFor(points, size, 9).map(({ place, anchor }) => [place.name, anchor])).toEqual([
+      ['Gray', 'end'],
+      ['Rome', 'start'],
+      ['Edge', 'end'],
+      ['Left', 'end'],
+      ['Right', 'start'],
+    ]);
+    expect(labelsFor(points, size, 1)).toHaveLength(1);
+  });
 });

@@ -1,22 +1,16 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeBoardSite } from '../../src/dev/board-data.ts';
+import { checkInMemory } from '../../src/dev/check-in-memory.ts';
 import { createProposedRecord } from '../../src/dev/create-record.ts';
 import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
-import { measureSite } from '../../src/dev/measure-site.ts';
 import { rankNextPages } from '../../src/dev/next-pages.ts';
-import { createPathPrediction } from '../../src/dev/search-figures.ts';
 import { createDevSite } from '../../src/dev/site.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { reference } from '../../src/index.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
-import heavySite from '../broken-sites/weights/templates/site.ts';
-import { folderWith, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
+import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const near = (lat: number) => ({ lat, lng: -70 });
@@ -247,19 +241,6 @@ describe('what to write next', () => {
   });
 });
 
-test('the address of a gap is derived from pages that have the slugs of their records as segments', () => {
-  const { site } = plan();
-  const type = site.definition.pages.find(({ id }) => id === 'walk');
-  if (!type) throw new Error('There is no such type.');
-  const slugOf = (axis: string) => ({ town: 'rome', walk: 'tide' })[axis] ?? '';
-  expect(createPathPrediction(type, site.plan.pages)(slugOf)).toBe('/rome/tide');
-  const moved = site.plan.pages.map((page) =>
-    page.path === '/york/night' ? { ...page, path: '/night-in-york' } : page,
-  );
-  expect(createPathPrediction(type, moved)(slugOf)).toBeUndefined();
-  expect(createPathPrediction(type, [])(slugOf)).toBeUndefined();
-});
-
 test('the record of a proposed page is created, with notes for the writer, and only of such a page', async () => {
   const { root } = plan();
   const written = CELLS.map(({ town, walk, text }) => `- town: ${town}\n  walk: ${walk}\n  text: ${text}\n`);
@@ -283,44 +264,14 @@ test('the record of a proposed page is created, with notes for the writer, and o
   expect(textOf(root, 'data/cells.yaml')).toBe(after);
 });
 
-test('all pages are measured in memory, and audited as written ones are', async () => {
+test('all pages are rendered in memory, and audited as written ones are', async () => {
   const { root, site } = plan();
   const progress: number[] = [];
-  const measures = await measureSite({
+  const { pages, issues } = await checkInMemory({
     ...{ root, site, code: undefined, engine: undefined, today: undefined },
-    locate: async (findings) => findings,
     onProgress: (done, total) => progress.push(done / total),
   });
-  expect(measures.pages.map(({ path }) => path)).toEqual([
-    '/gray',
-    '/gray/dawn',
-    '/gray/night',
-    '/',
-    '/rome',
-    '/york',
-    '/york/night',
-  ]);
-  expect(measures.pages[0]).toMatchObject({ type: 'town', linksIn: 0, depth: -1, words: 0, ownWords: 0 });
-  expect(measures.pages[0]?.bytes).toBeGreaterThan(100);
-  const { pages, issues } = measures.check;
   expect(pages).toBe(7);
   expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');
   expect(progress.at(-1)).toBe(1);
-});
-
-test('the first image of a page has the size for which a build refuses it', async () => {
-  const cases = join(import.meta.dirname, '../broken-sites');
-  const root = temporaryFolder();
-  for (const name of ['base', 'weights']) cpSync(join(cases, name), root, { recursive: true });
-  const { site } = planFrom(root, heavySite, {});
-  if (!site) throw new Error('The site has errors.');
-  const { budgets } = await measureSite({
-    ...{ root, site, code: undefined, engine: undefined, today: undefined },
-    locate: async (findings) => findings,
-    onProgress: () => undefined,
-  });
-  const image = budgets?.parts.find(({ page }) => page === '/');
-  expect(textOf(cases, 'weights/terminal.txt')).toContain(
-    `The first image of / (/${image?.name}) is ${image?.size} B; the limit is ${image?.limit} B.`,
-  );
 });

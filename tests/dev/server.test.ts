@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import type { RunCommand } from '../../src/dev/jobs.ts';
+import type { RunCheck } from '../../src/dev/check-thread.ts';
 import { createDevServer } from '../../src/dev/server.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -57,11 +57,13 @@ let site: DevSite;
 let server: Server;
 let update: ReturnType<typeof createDevServer>['update'];
 const opened: object[] = [];
-const jobs: string[] = [];
+const ISSUE = { code: 'few-links-in', severity: 'warning', message: 'Few links.', hint: 'Add one.' };
+const CHECK = { version: 1, issues: [{ ...ISSUE, pages: ['/towns/gray', '/'] }] };
+let checks = 0;
 /** Is done at once. */
-const runCommand: RunCommand = (job) => {
-  jobs.push(job);
-  return { output: Promise.resolve(`{"job":"${job}"}`), stop: () => undefined };
+const runCheck: RunCheck = () => {
+  checks += 1;
+  return { result: Promise.resolve(CHECK as never), stop: () => undefined };
 };
 
 beforeAll(async () => {
@@ -75,7 +77,7 @@ beforeAll(async () => {
     root,
     out: join(root, 'dist'),
     site,
-    runCommand,
+    runCheck,
     format: format as never,
     launch: (place) => opened.push(place),
   }));
@@ -264,7 +266,7 @@ describe('the board', () => {
     );
   });
 
-  test('reads the site, a matrix, and what explain says about a page', async () => {
+  test('reads the site, a matrix, and what could be written next', async () => {
     const api = async (name: string) => JSON.parse((await get(`/__crosstown/api/${name}`)).text);
     expect(await api('site')).toMatchObject({
       pages: 4,
@@ -272,14 +274,8 @@ describe('the board', () => {
     });
     expect(await api('matrix?type=town')).toMatchObject({ rows: [{ slug: 'gray' }, { slug: 'rome' }] });
     expect(await api('next')).toEqual({ pages: [] });
-    expect(await api('page?path=/towns/gray')).toMatchObject({
-      version: 1,
-      kind: 'page',
-      path: '/towns/gray',
-      type: 'town',
-    });
     expect((await get('/__crosstown/api/matrix?type=none')).status).toBe(404);
-    expect((await get('/__crosstown/api/page?path=/towns/rome')).text).toContain('no Rome');
+    expect((await get('/__crosstown/api/changes?path=/towns/rome')).text).toContain('no Rome');
   });
 
   test('compares the text of a page with that of the last build, word by word', async () => {
@@ -322,16 +318,18 @@ describe('the board', () => {
     expect(await source('/none', 'Gray')).toEqual({});
   });
 
-  test('starts a job by a POST with the token only, and reads its result', async () => {
-    jobs.length = 0;
+  test('starts the check of all pages by a POST with the token only, and reads its result', async () => {
     const start = '/__crosstown/api/start';
     expect((await send(start, {})).status).toBe(403);
-    expect((await get('/__crosstown/api/plan')).status).toBe(404);
-    const sent = { method: 'POST', headers: await own() };
-    expect((await send(start, { ...sent, body: '{"job":"rm"}' })).status).toBe(400);
-    expect((await send(start, { ...sent, body: '{"job":"plan"}' })).status).toBe(200);
-    expect(jobs).toEqual(['plan']);
-    await expect.poll(async () => (await get('/__crosstown/api/plan')).text).toBe('{"job":"plan"}');
+    expect((await get('/__crosstown/api/check')).status).toBe(404);
+    expect((await get('/__crosstown/api/findings?path=/')).status).toBe(404);
+    expect((await send(start, { method: 'POST', headers: await own(), body: '{}' })).status).toBe(200);
+    expect(checks).toBe(1);
+    await expect.poll(async () => (await get('/__crosstown/api/check')).text).toBe(JSON.stringify(CHECK));
+    const findingsOn = async (path: string) =>
+      JSON.parse((await get(`/__crosstown/api/findings?path=${path}`)).text);
+    expect(await findingsOn('/towns/gray/')).toEqual({ findings: [{ ...ISSUE, others: 1 }] });
+    expect(await findingsOn('/towns/rome')).toEqual({ findings: [] });
   });
 });
 

@@ -1,8 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { BOARD_REQUESTS } from '../../src/dev/board-data.ts';
-import { createJobs } from '../../src/dev/jobs.ts';
 import { findPageChanges } from '../../src/dev/page-changes.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -127,9 +125,6 @@ test('the share image of a page is drawn when the page is requested', async () =
   const [loaded, root] = [site.current(), folderWith({})];
   if (!loaded) throw new Error('The site was not loaded.');
   expect(await findPageChanges('/rome', loaded, { root, out: root })).toMatchObject({ isNew: true });
-  const sources = { root, out: root, loaded, jobs: createJobs(vi.fn(), vi.fn()) };
-  const facts = await BOARD_REQUESTS.page?.(sources, new URLSearchParams({ path: '/rome' }));
-  expect(facts).toMatchObject({ kind: 'page', path: '/rome' });
 });
 
 test('a drawing is drawn when a page uses it, and an unknown one is an error of its page', async () => {

@@ -1,20 +1,19 @@
-import type { BoardSite } from '../../src/dev/board-data.ts';
+import type { AuditJson } from '../../src/check/reports/json.ts';
+import type { BoardSite } from '../../src/dev/board-site.ts';
 import type { Matrix, MatrixCell } from '../../src/dev/matrix.ts';
-import type { PageRow, SiteMeasures } from '../../src/dev/measure-site.ts';
 import type { SavedAnswers } from '../../src/dev/static-board.ts';
 
 const SERVICES = 14;
 
-/** What the board shows of a site with some 100,000 pages of a service in a town, without making these pages. */
+/** What the board shows of a site with some number of pages of a service in a town, without making these pages. */
 export function largeBoard(pages: number): SavedAnswers {
-  const towns = Math.ceil(pages / SERVICES);
-  const matrix = matrixOf(towns);
-  const rows = matrix.cells.flatMap(({ path }, i) => (path === undefined ? [] : rowOf(path, i)));
+  const matrix = matrixOf(Math.ceil(pages / SERVICES));
+  const paths = matrix.cells.flatMap(({ path }) => path ?? []);
   const site: BoardSite = {
-    ...{ name: 'Lantern', origin: 'https://lantern.example', pages: rows.length, hasSearch: false },
-    types: [{ id: 'walk', axes: ['town', 'walk'], pages: rows.length, located: ['town'] }],
+    ...{ name: 'Lantern', origin: 'https://lantern.example', pages: paths.length },
+    types: [{ id: 'walk', axes: ['town', 'walk'], pages: paths.length, located: ['town'] }],
   };
-  return { site, measure: measuresOf(rows), 'matrix?type=walk': matrix };
+  return { site, check: checkOf(paths), 'matrix?type=walk': matrix };
 }
 
 function matrixOf(towns: number): Matrix {
@@ -45,33 +44,14 @@ function matrixOf(towns: number): Matrix {
   };
 }
 
-function rowOf(path: string, i: number): PageRow {
-  return {
-    ...{
-      path,
-      type: 'walk',
-      linksIn: i % 40,
-      linksOut: 20 + (i % 30),
-      depth: i % 1000 === 0 ? -1 : 1 + (i % 3),
-    },
-    ...{ words: 400 + (i % 200), ownWords: i % 300, bytes: 60_000 + i, transfer: 8000 + (i % 14_000) },
-    closest: { path: `${path}-other`, percent: i % 100 },
-  };
-}
-
-function measuresOf(pages: readonly PageRow[]): SiteMeasures {
+function checkOf(paths: readonly string[]): AuditJson {
   const codes = ['near-duplicate', 'few-links-in', 'title-length', 'same-anchor'];
   const issues = codes.map((code, i) => ({
     ...{ code, severity: 'warning', message: `Message of ${code}.`, hint: 'What to do.', facts: {} },
-    pages: pages.filter((_, at) => at % (i + 2) === 0).map(({ path }) => path),
+    pages: paths.filter((_, at) => at % (i + 2) === 0),
   }));
   return {
-    version: 1,
-    check: {
-      ...{ version: 1, pages: pages.length, errors: 0, warnings: issues.length, hints: 0 },
-      ...{ accepted: 0, notes: [], issues: issues as unknown as SiteMeasures['check']['issues'] },
-    },
-    pages,
-    budgets: { page: 20_000, mostPages: 14_000, parts: [{ name: 'Styles', size: 5000, limit: 8000 }] },
+    ...{ version: 1, pages: paths.length, errors: 0, warnings: issues.length, hints: 0 },
+    ...{ accepted: 0, notes: [], issues: issues as unknown as AuditJson['issues'] },
   };
 }

@@ -141,7 +141,7 @@ describe('the package', () => {
     expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
   });
 
-  /** A sixth of it is the board of the development server, with React and the map. */
+  /** A tenth of it is the board of the development server, with React. */
   test('is smaller than 810 KB', () => {
     expect(statSync(join(site, TARBALL)).size).toBeLessThan(810_000);
   });

@@ -198,27 +198,6 @@ function reportLinks(
   }
 }
 
-/** How a page is linked. */
-export interface PageLinks {
-  /** The number of other pages that link to it, and that it links to. */
-  readonly linksIn: number;
-  readonly linksOut: number;
-  /** Clicks from the home page; -1 if no path of links leads to it. */
-  readonly depth: number;
-}
-
-/** Returns how each page is linked. */
-export function describeLinks(pages: readonly PageSummary[]): PageLinks[] {
-  const linkedFrom = countLinks(pages);
-  const home = pages.findIndex(({ path }) => path === '/');
-  const depths = depthsFrom(home, pages);
-  return pages.map(({ index, links }) => ({
-    linksIn: linkedFrom[index] ?? 0,
-    linksOut: targetsIn(links, OTHER_LINK).size,
-    depth: depths[index] ?? -1,
-  }));
-}
-
 /** The number of other pages that link to each page. */
 function countLinks(pages: readonly PageSummary[]): Uint32Array {
   const counts = new Uint32Array(pages.length);

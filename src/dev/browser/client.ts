@@ -1,4 +1,4 @@
-import type { JobName, JobState } from '../jobs.ts';
+import type { CheckState } from '../check-thread.ts';
 import type { DevMessage, PageData } from '../messages.ts';
 import { reloadPage, restoreFields } from './fields.ts';
 import { showIssues, showIssueText } from './overlay.ts';
@@ -14,7 +14,7 @@ const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ??
 const requests = createRequests(data.token);
 const openPlace = (place: string) => void requests.openEditor(place);
 
-// The board and the preview of a phone show pages in a frame, which has the storage of the page around it.
+// The preview of a phone shows the page in a frame, which has the storage of the page around it.
 const isInFrame = window.top !== window;
 const ownIssues = document.getElementById('crosstown-page-issues');
 // A page that cannot be shown has no fields. They are filled in once it can be shown again.
@@ -35,9 +35,7 @@ function listen(toolbar: Toolbar | undefined): void {
     version = message.version;
     showIssues(message, openPlace);
   });
-  events.addEventListener('jobs', (event) =>
-    toolbar?.update((JSON.parse(String(event.data)) as Record<JobName, JobState>).measure),
-  );
+  events.addEventListener('check', (event) => toolbar?.update(JSON.parse(String(event.data)) as CheckState));
 }
 
 function showNote(text: string): void {

@@ -4,8 +4,8 @@ export interface DevRequests {
   openEditor(place: string): Promise<string>;
   /** Creates the record of a proposed page, and opens it in the editor. Returns what was done, or why nothing was. */
   create(page: { readonly type: string; readonly yaml: string }): Promise<string>;
-  /** Starts work of the server. */
-  start(job: string): Promise<void>;
+  /** Starts the check of all pages. */
+  startCheck(): Promise<void>;
 }
 
 /** Requests with the token of the server, without which it does nothing. */
@@ -26,8 +26,8 @@ export function createRequests(token: string): DevRequests {
       if (!response.ok) return (await response.text()).trim();
       return `Written to ${((await response.json()) as { readonly place: string }).place}.`;
     },
-    async start(job) {
-      await post('start', { job });
+    async startCheck() {
+      await post('start', {});
     },
   };
 }

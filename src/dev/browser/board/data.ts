@@ -1,20 +1,17 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { FindingJson } from '../../../check/reports/json.ts';
-import type { BoardSite } from '../../board-data.ts';
-import type { JobName, JobState } from '../../jobs.ts';
-import type { PageRow, SiteMeasures } from '../../measure-site.ts';
+import type { AuditJson } from '../../../check/reports/json.ts';
+import type { BoardSite } from '../../board-site.ts';
+import type { CheckState } from '../../check-thread.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
-import { createRequests, type DevRequests } from '../requests.ts';
+import type { DevRequests } from '../requests.ts';
 
 /** What the server says while the board is open. */
 export interface Live {
   readonly version: number;
   readonly issues: string;
-  readonly jobs: Readonly<Record<JobName, JobState>>;
+  readonly check: CheckState;
 }
-
-const NO_JOBS: Live['jobs'] = { measure: { status: 'none' }, plan: { status: 'none' } };
 
 /** The answers in a file that shows the board without a server. */
 export const SavedContext = createContext<SavedAnswers | undefined>(undefined);
@@ -24,11 +21,11 @@ export function useIsSaved(): boolean {
   return useContext(SavedContext) !== undefined;
 }
 
-/** Follows the events of the server. Without one, all pages are measured. */
+/** Follows the events of the server. Without one, all pages were checked. */
 export function useLive({ version, issues }: PageData): Live {
   const isSaved = useIsSaved();
-  const measured = { ...NO_JOBS, measure: { status: 'done', version, hasResult: true } } as const;
-  const [live, setLive] = useState<Live>({ version, issues, jobs: isSaved ? measured : NO_JOBS });
+  const check = { status: isSaved ? 'done' : 'none', version, hasResult: isSaved } as const;
+  const [live, setLive] = useState<Live>({ version, issues, check });
   useEffect(() => {
     if (isSaved) return;
     const events = new EventSource('/__crosstown/events');
@@ -36,9 +33,9 @@ export function useLive({ version, issues }: PageData): Live {
       const message = JSON.parse(String(data)) as DevMessage;
       setLive((before) => ({ ...before, version: message.version, issues: message.issues }));
     });
-    events.addEventListener('jobs', ({ data }) => {
-      const jobs = JSON.parse(String(data)) as Live['jobs'];
-      setLive((before) => ({ ...before, jobs }));
+    events.addEventListener('check', ({ data }) => {
+      const state = JSON.parse(String(data)) as CheckState;
+      setLive((before) => ({ ...before, check: state }));
     });
     return () => events.close();
   }, [isSaved]);
@@ -80,9 +77,10 @@ export interface Board {
   readonly site: BoardSite;
   readonly live: Live;
   readonly requests: DevRequests;
-  readonly measures: Measures | undefined;
-  /** Opens a page beside its facts. */
-  showPage(path: string): void;
+  /** What `check` said last, once all pages were checked. */
+  readonly check: AuditJson | undefined;
+  /** Numbers of findings by the path of the page. Undefined before the check. */
+  readonly findingsOn: ReadonlyMap<string, number> | undefined;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);
@@ -94,36 +92,14 @@ export function useBoard(): Board {
   return board;
 }
 
-/** Numbers of findings by severity. */
-export type Counts = Record<FindingJson['severity'], number>;
-
-/** The measured pages, and the findings of each. */
-export interface Measures extends SiteMeasures {
-  readonly byPath: ReadonlyMap<string, PageRow>;
-  readonly findingsOn: ReadonlyMap<string, Counts>;
+/** Loads what was found last. */
+export function useCheck({ hasResult, status, version }: CheckState): Pick<Board, 'check' | 'findingsOn'> {
+  const { value: check } = useJson<AuditJson>(hasResult ? 'check' : undefined, status === 'done' && version);
+  return useMemo(() => ({ check, findingsOn: check && countByPage(check) }), [check]);
 }
 
-/** Loads what was measured last. */
-export function useMeasures(job: JobState): Measures | undefined {
-  const { value } = useJson<SiteMeasures>(
-    job.hasResult ? 'measure' : undefined,
-    job.status === 'done' && job.version,
-  );
-  return useMemo(() => value && withIndexes(value), [value]);
-}
-
-function withIndexes(measures: SiteMeasures): Measures {
-  const findingsOn = new Map<string, Counts>();
-  for (const { severity, pages } of measures.check.issues)
-    for (const page of pages) {
-      const counts = findingsOn.get(page) ?? { error: 0, warning: 0, hint: 0 };
-      findingsOn.set(page, counts);
-      counts[severity] += 1;
-    }
-  return { ...measures, byPath: new Map(measures.pages.map((page) => [page.path, page])), findingsOn };
-}
-
-/** Requests with the token of this page. */
-export function useRequests({ token }: PageData): DevRequests {
-  return useMemo(() => createRequests(token), [token]);
+function countByPage({ issues }: AuditJson): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pages } of issues) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return counts;
 }

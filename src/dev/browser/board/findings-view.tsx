@@ -1,65 +1,66 @@
 import { useState } from 'react';
-import type { FindingJson } from '../../../check/reports/json.ts';
+import type { AuditJson, FindingJson } from '../../../check/reports/json.ts';
 import { textOfPlace } from '../place-links.ts';
 import { csvOf, saveFile } from './csv.ts';
-import { type Measures, useBoard } from './data.ts';
-import { Choice, counted, Empty, JobBar, PathButton, PlaceButton } from './parts.tsx';
-
-interface Filter {
-  readonly severity: string;
-  readonly rule: string;
-  readonly type: string;
-}
-
-const ALL: Filter = { severity: '', rule: '', type: '' };
+import { useBoard } from './data.ts';
+import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';
 
 /** The findings of `check` by cause, those of most pages first. */
 export function FindingsView() {
-  const { measures } = useBoard();
-  const [filter, setFilter] = useState(ALL);
-  const shown = measures ? filterIssues(measures, filter) : [];
-  const { check } = measures ?? {};
+  const { check } = useBoard();
   return (
     <section aria-label="Findings" className="view scrolls">
-      <JobBar job="measure" starts />
-      {measures && check && (
-        <>
-          <div className="bar">
-            <Filters measures={measures} filter={filter} onChange={setFilter} />
-            <button
-              type="button"
-              className="action"
-              disabled={shown.length === 0}
-              onClick={() => saveFile('findings.csv', findingsAsCsv(shown))}
-            >
-              Export as CSV
-            </button>
-          </div>
-          <p className="summary">
-            {counted(check.errors, 'error')}, {counted(check.warnings, 'warning')},{' '}
-            {counted(check.hints, 'hint')} on {counted(check.pages, 'page')}
-            {check.accepted > 0 && `; ${counted(check.accepted, 'finding')} accepted in data/checks.yaml`}.{' '}
-            <span className="dim">{check.notes.join(' ')}</span>
-          </p>
-          {shown.length === 0 && <Empty>Nothing was found.</Empty>}
-          <FindingList key={JSON.stringify(filter)} issues={shown} />
-        </>
-      )}
+      <CheckBar />
+      {check && <Findings check={check} />}
     </section>
   );
 }
 
-function filterIssues({ check, byPath }: Measures, { severity, rule, type }: Filter): FindingJson[] {
-  return check.issues.flatMap((issue) => {
-    if ((severity && issue.severity !== severity) || (rule && issue.code !== rule)) return [];
-    if (!type) return [issue];
-    const pages = issue.pages.filter((path) => byPath.get(path)?.type === type);
-    return pages.length > 0 ? [{ ...issue, pages }] : [];
-  });
+function Findings({ check }: { readonly check: AuditJson }) {
+  const { issues, errors, warnings, hints, pages, accepted, notes } = check;
+  const [severity, setSeverity] = useState('');
+  const [rule, setRule] = useState('');
+  const shown = issues.filter(
+    (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.code === rule),
+  );
+  return (
+    <>
+      <div className="bar">
+        <Choice
+          label="Severity"
+          value={severity}
+          options={[['', 'all'], ...['error', 'warning', 'hint'].map((one) => [one, one] as const)]}
+          onChange={setSeverity}
+        />
+        <Choice label="Rule" value={rule} options={rulesIn(issues)} onChange={setRule} />
+        <button
+          type="button"
+          className="action"
+          disabled={shown.length === 0}
+          onClick={() => saveFile('findings.csv', findingsAsCsv(shown))}
+        >
+          Export as CSV
+        </button>
+      </div>
+      <p className="summary">
+        {counted(errors, 'error')}, {counted(warnings, 'warning')}, {counted(hints, 'hint')} on{' '}
+        {counted(pages, 'page')}
+        {accepted > 0 && `; ${counted(accepted, 'finding')} accepted in data/checks.yaml`}.{' '}
+        <span className="dim">{notes.join(' ')}</span>
+      </p>
+      {shown.length === 0 && <Empty>Nothing was found.</Empty>}
+      <FindingList key={`${severity} ${rule}`} issues={shown} />
+    </>
+  );
+}
+
+function rulesIn(issues: readonly FindingJson[]): (readonly [value: string, name: string])[] {
+  const codes = [...new Set(issues.map(({ code }) => code))].sort();
+  return [['', 'all'], ...codes.map((code) => [code, code] as const)];
 }
 
 /** Returns one line for each page of each finding. */
-export function findingsAsCsv(issues: readonly FindingJson[]): string {
+function findingsAsCsv(issues: readonly FindingJson[]): string {
   const lines = issues.flatMap(({ severity, code, message, hint, place, pages }) =>
     (pages.length > 0 ? pages : ['']).map((page) => [
       severity,
@@ -73,65 +74,16 @@ export function findingsAsCsv(issues: readonly FindingJson[]): string {
   return csvOf([['severity', 'rule', 'page', 'message', 'fix', 'place'], ...lines]);
 }
 
-interface FiltersProps {
-  readonly measures: Measures;
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
-}
-
-function Filters({ measures: { check, pages }, filter, onChange }: FiltersProps) {
-  const any = (name: string, values: Iterable<string>) => [
-    ['', name] as const,
-    ...[...new Set(values)].sort().map((value) => [value, value] as const),
-  ];
-  return (
-    <>
-      <Choice
-        label="Severity"
-        value={filter.severity}
-        options={any('all', ['error', 'warning', 'hint'])}
-        onChange={(severity) => onChange({ ...filter, severity })}
-      />
-      <Choice
-        label="Rule"
-        value={filter.rule}
-        options={any(
-          'all',
-          check.issues.map(({ code }) => code),
-        )}
-        onChange={(rule) => onChange({ ...filter, rule })}
-      />
-      <Choice
-        label="Page type"
-        value={filter.type}
-        options={any(
-          'all',
-          pages.map(({ type }) => type),
-        )}
-        onChange={(type) => onChange({ ...filter, type })}
-      />
-    </>
-  );
-}
-
-/** So many findings are added at a time: a large site may have one for each page. */
-const MORE = 100;
-
 function FindingList({ issues }: { readonly issues: readonly FindingJson[] }) {
-  const [count, setCount] = useState(MORE);
-  const left = issues.length - count;
+  const { shown, more } = useFirst(issues, 100, 'finding');
   return (
     <>
       <ul className="findings">
-        {issues.slice(0, count).map((issue) => (
+        {shown.map((issue) => (
           <Finding key={issue.code + issue.message + issue.pages[0]} issue={issue} />
         ))}
       </ul>
-      {left > 0 && (
-        <button type="button" className="action" onClick={() => setCount(count + MORE)}>
-          Show {Math.min(MORE, left)} more of {counted(left, 'finding')}
-        </button>
-      )}
+      {more}
     </>
   );
 }
@@ -151,7 +103,7 @@ function Finding({ issue }: { readonly issue: FindingJson }) {
       <p>
         {place && <PlaceButton place={textOfPlace(place)} />}{' '}
         {pages.length > 1 && <b className="fixes">fixes {counted(pages.length, 'page')}</b>}{' '}
-        {pages.length === 1 && <PathButton path={pages[0] ?? ''} />}
+        {pages.length === 1 && <PageLink path={pages[0] ?? ''} />}
       </p>
       {pages.length > 1 && <PagesOf pages={pages} />}
     </li>
@@ -167,7 +119,7 @@ function PagesOf({ pages }: Pick<FindingJson, 'pages'>) {
         <ul className="paths">
           {pages.slice(0, MAX_PAGES).map((path) => (
             <li key={path}>
-              <PathButton path={path} />
+              <PageLink path={path} />
             </li>
           ))}
           {pages.length > MAX_PAGES && <li>and {counted(pages.length - MAX_PAGES, 'other')}</li>}

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { BoardType } from '../../board-data.ts';
+import type { BoardType } from '../../board-site.ts';
 import type { Matrix } from '../../matrix.ts';
 import { useBoard, useJson } from './data.ts';
+import { classOfPlace, Dot, PlacesMap } from './map.tsx';
 import { type MapPlace, mapPlacesOf, PLACE_STATES, type PlaceState } from './map-places.ts';
 import { largestOf, useShownCells } from './matrix-view.tsx';
 import type { Metric } from './metrics.ts';
-import { Choice, counted, Empty, JobBar, PathButton, PlaceButton, useMetric } from './parts.tsx';
-import { classOfPlace, ServiceMap } from './service-map.tsx';
+import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst, useMetric } from './parts.tsx';
 import { STATES } from './states.ts';
-import { type Column, VirtualTable } from './table.tsx';
 
 /** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
 export function MapView() {
@@ -19,7 +18,7 @@ export function MapView() {
   const { metric, metricChoice } = useMetric();
   const keyOf = ({ type, axis }: (typeof choices)[number]) => `${type.id} ${axis}`;
   const shown = choices.find((one) => keyOf(one) === chosen) ?? choices.find(({ type }) => type === largest);
-  if (!shown || !metric)
+  if (!shown)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
   return (
     <section aria-label="Map" className="view">
@@ -32,7 +31,7 @@ export function MapView() {
         />
         {metricChoice}
       </div>
-      {metric.needsMeasures && <JobBar job="measure" starts />}
+      {metric.needsCheck && <CheckBar />}
       <Places key={keyOf(shown)} {...shown} metric={metric} />
     </section>
   );
@@ -57,26 +56,26 @@ function Places({ type, axis, metric }: PlacesProps) {
   );
   if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
   const { columnAxis: otherAxis, columns: others } = matrix.value;
+  const otherChoices = [['', 'all'] as const, ...others.map(({ slug, name }) => [slug, name] as const)];
   const place = places.find(({ slug }) => slug === current);
-  const label = `Map of ${counted(places.length, 'place')}`;
   return (
     <>
       <div className="bar">
         {otherAxis !== undefined && (
-          <Choice
-            label={otherAxis}
-            value={other}
-            options={[['', 'all'], ...others.map(({ slug, name }) => [slug, name] as const)]}
-            onChange={setOther}
-          />
+          <Choice label={otherAxis} value={other} options={otherChoices} onChange={setOther} />
         )}
         <Legend places={places} metric={metric} />
       </div>
       <div className="beside">
-        <ServiceMap {...{ label, places }} current={place} onChoose={({ slug }) => setCurrent(slug)} />
+        <PlacesMap
+          label={`Map of ${counted(places.length, 'place')}`}
+          places={places}
+          current={place}
+          onChoose={({ slug }) => setCurrent(slug)}
+        />
         <div className="side">
-          {place && <PlaceFacts place={place} onClose={() => setCurrent(undefined)} />}
-          <PlaceTable {...{ places, metric, current }} onChoose={setCurrent} />
+          {place && <PlaceNote place={place} onClose={() => setCurrent(undefined)} />}
+          <PlaceTable {...{ places, metric }} onChoose={setCurrent} />
         </div>
       </div>
     </>
@@ -92,13 +91,13 @@ function Legend({ places, metric }: { readonly places: readonly MapPlace[]; read
         .filter((state) => counts.has(state))
         .map((state) => (
           <li key={state}>
-            <Dot className={classOfPlace({ state })} />
+            <LegendDot kind={classOfPlace({ state })} />
             {PLACE_STATES[state]} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
           </li>
         ))}
       {metric.levels.map((name, level) => (
         <li key={name}>
-          <Dot className={classOfPlace({ state: 'served', level })} />
+          <LegendDot kind={classOfPlace({ state: 'served', level })} />
           {name}
         </li>
       ))}
@@ -106,40 +105,40 @@ function Legend({ places, metric }: { readonly places: readonly MapPlace[]; read
   );
 }
 
-function Dot({ className }: { readonly className: string }) {
+function LegendDot({ kind }: { readonly kind: string }) {
   return (
-    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" className={`dots ${className}`}>
-      <path className="edge" d="M0,0h0" />
-      <path className="fill" d="M0,0h0" />
-      <path className="hole" d="M0,0h0" />
+    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+      <Dot kind={kind} d="M0,0h0" />
     </svg>
   );
 }
 
-interface PlaceFactsProps {
+interface PlaceNoteProps {
   readonly place: MapPlace;
   readonly onClose: () => void;
 }
 
-function PlaceFacts({ place: { name, place, cells }, onClose }: PlaceFactsProps) {
+/** The pages and gaps of a place. */
+function PlaceNote({ place: { name, place, cells }, onClose }: PlaceNoteProps) {
   return (
     <aside className="note" aria-label={`Pages of ${name}`}>
       <h2>
-        {name} {place !== undefined && <PlaceButton place={place} />}
+        {name}
         <button type="button" className="action" onClick={onClose}>
           Close
         </button>
       </h2>
+      {place !== undefined && <PlaceButton place={place} />}
       <ul>
         {cells.map((cell) => (
           <li key={cell.name}>
-            {cell.path === undefined || cell.state === 'scheduled' ? (
+            {cell.path === undefined ? (
               <span className="dim">
                 {cell.name}: {STATES[cell.state].name}
               </span>
             ) : (
               <>
-                <PathButton path={cell.path} /> <span className="dim">{cell.text}</span>
+                <PageLink path={cell.path} /> <span className="dim">{cell.value}</span>
               </>
             )}
           </li>
@@ -152,35 +151,46 @@ function PlaceFacts({ place: { name, place, cells }, onClose }: PlaceFactsProps)
 interface PlaceTableProps {
   readonly places: readonly MapPlace[];
   readonly metric: Metric;
-  readonly current: string | undefined;
   readonly onChoose: (slug: string) => void;
 }
 
 /** The same places as a table: those that lack most come first. */
-function PlaceTable({ places, metric, current, onChoose }: PlaceTableProps) {
-  const rows = useMemo(
+function PlaceTable({ places, metric, onChoose }: PlaceTableProps) {
+  const sorted = useMemo(
     () =>
       [...places].sort(
         (a, b) => (b.level ?? -1) - (a.level ?? -1) || b.missing - a.missing || (a.name < b.name ? -1 : 1),
       ),
     [places],
   );
-  const columns: readonly Column<MapPlace>[] = [
-    {
-      name: 'Place',
-      cell: ({ slug, name }) => (
-        <button type="button" className="path name" onClick={() => onChoose(slug)}>
-          {name}
-        </button>
-      ),
-    },
-    { name: 'Pages', cell: ({ pages }) => pages },
-    { name: 'Missing', cell: ({ missing }) => missing || '' },
-    ...(metric.levels.length > 0 ? [{ name: 'Worst', cell: ({ text }: MapPlace) => text }] : []),
-  ];
-  return <VirtualTable label="Places" rows={rows} columns={columns} keyOf={slugOfPlace} current={current} />;
-}
-
-function slugOfPlace({ slug }: MapPlace): string {
-  return slug;
+  const { shown, more } = useFirst(sorted, 500, 'place');
+  return (
+    <div className="scroller">
+      <table className="places" aria-label="Places">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Pages</th>
+            <th scope="col">Missing</th>
+            {metric.levels.length > 0 && <th scope="col">Worst</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ slug, name, pages, missing, worst }) => (
+            <tr key={slug}>
+              <th scope="row">
+                <button type="button" className="path" onClick={() => onChoose(slug)}>
+                  {name}
+                </button>
+              </th>
+              <td>{pages}</td>
+              <td>{missing || ''}</td>
+              {metric.levels.length > 0 && <td>{worst}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </div>
+  );
 }

@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react';
-import type { BoardType } from '../../board-data.ts';
-import type { Matrix } from '../../matrix.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { BoardType } from '../../board-site.ts';
+import type { Matrix, MatrixRecord, MatrixState } from '../../matrix.ts';
 import { type Loaded, useBoard, useIsSaved, useJson } from './data.ts';
-import { HeatMap } from './heat-map.tsx';
-import { levelOf, type Metric } from './metrics.ts';
-import { MissingPanel } from './missing-panel.tsx';
-import { Choice, counted, Empty, JobBar, useMetric } from './parts.tsx';
-import type { PlanJson } from './plan-view.tsx';
-import { type CellState, type ShownCell, STATES } from './states.ts';
+import { MatrixTable } from './matrix-table.tsx';
+import type { Metric } from './metrics.ts';
+import { CheckBar, Choice, Empty, PlaceButton, useMetric } from './parts.tsx';
+import { type ShownCell, STATES, showCells } from './states.ts';
 
 /** The records of two axes as rows and columns, colored by what is chosen. */
 export function MatrixView() {
@@ -21,7 +19,7 @@ export function MatrixView() {
   const type = types.find(({ id }) => id === typeId) ?? preferred;
   const query = new URLSearchParams({ type: type?.id ?? '', ...axes });
   const matrix = useJson<Matrix>(type && `matrix?${query}`, live.version);
-  if (!type || !metric) return <Empty>No page type of this site is made of records.</Empty>;
+  if (!type) return <Empty>No page type of this site is made of records.</Empty>;
   return (
     <section aria-label="Matrix" className="view">
       <div className="bar">
@@ -39,8 +37,8 @@ export function MatrixView() {
         )}
         {metricChoice}
       </div>
-      {metric.needsMeasures && <JobBar job="measure" starts />}
-      <Shown matrix={matrix} metric={metric} />
+      {metric.needsCheck && <CheckBar />}
+      <Shown key={String(query)} matrix={matrix} metric={metric} />
     </section>
   );
 }
@@ -83,61 +81,33 @@ function AxisChoices({ axes, matrix, onChange }: AxisChoicesProps) {
 }
 
 function Shown({ matrix, metric }: { readonly matrix: Loaded<Matrix>; readonly metric: Metric }) {
-  const { showPage } = useBoard();
+  const { value, error } = matrix;
+  const cells = useShownCells(value, metric);
   const [chosen, setChosen] = useState<number>();
-  const cells = useShownCells(matrix.value, metric);
-  if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
-  const open = (index: number) => {
-    const { path, state } = cells[index] ?? {};
-    const { rows = [], columns = [] } = matrix.value ?? {};
-    const isGap = !rows[Math.floor(index / columns.length)]?.isGroup;
-    if (path !== undefined && state !== 'scheduled') showPage(path);
-    setChosen((path === undefined && isGap) || state === 'scheduled' ? index : undefined);
-  };
+  const onGap = useCallback((index: number) => setChosen(index), []);
+  if (!value) return <Empty>{error ?? 'Loading …'}</Empty>;
+  if (value.rows.length === 0) return <Empty>There are no records yet.</Empty>;
   return (
     <>
       <Legend cells={cells} metric={metric} />
-      {chosen !== undefined && (
-        <MissingPanel matrix={matrix.value} index={chosen} onClose={() => setChosen(undefined)} />
-      )}
-      <HeatMap matrix={matrix.value} cells={cells} onOpen={open} />
+      {chosen !== undefined && <GapNote matrix={value} index={chosen} onClose={() => setChosen(undefined)} />}
+      <MatrixTable matrix={value} cells={cells} onGap={onGap} />
     </>
   );
 }
 
 /** Returns what the cells of a matrix show. */
 export function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
-  const { measures, live } = useBoard();
-  const { status, version, hasResult } = live.jobs.plan;
-  const plan = useJson<PlanJson>(hasResult ? 'plan' : undefined, status === 'done' && version);
-  const held = useMemo(() => new Set(plan.value?.heldPages?.map(({ path }) => path)), [plan.value]);
-  return useMemo(() => {
-    const today = Date.now();
-    return (matrix?.cells ?? []).map((cell): ShownCell => {
-      const state = cell.path !== undefined && held.has(cell.path) ? 'held' : cell.state;
-      const value =
-        state === 'page' || state === 'noindex' ? metric.valueOf(cell, measures, today) : undefined;
-      const text = value === undefined ? '' : metric.format(value);
-      const more = cell.pages === undefined ? '' : `, ${counted(cell.pages, 'page')}`;
-      const until = cell.until === undefined ? '' : ` until ${cell.until}`;
-      return {
-        state,
-        path: cell.path,
-        value,
-        text,
-        level: value === undefined ? undefined : levelOf(value, metric.limits),
-        label: `${STATES[state].name}${until}${more}${text && `, ${metric.name}: ${text}`}`,
-      };
-    });
-  }, [matrix, metric, measures, held]);
+  const { findingsOn } = useBoard();
+  return useMemo(() => (matrix ? showCells(matrix, metric, findingsOn) : []), [matrix, metric, findingsOn]);
 }
 
 function Legend({ cells, metric }: { readonly cells: readonly ShownCell[]; readonly metric: Metric }) {
-  const counts = new Map<CellState, number>();
+  const counts = new Map<MatrixState, number>();
   for (const { state } of cells) counts.set(state, (counts.get(state) ?? 0) + 1);
   return (
     <ul className="legend" aria-label="Legend">
-      {(Object.keys(STATES) as CellState[])
+      {(Object.keys(STATES) as MatrixState[])
         .filter((state) => counts.has(state) && state !== 'impossible')
         .map((state) => (
           <li key={state}>
@@ -149,10 +119,68 @@ function Legend({ cells, metric }: { readonly cells: readonly ShownCell[]; reado
         ))}
       {metric.levels.map((name, level) => (
         <li key={name}>
-          <span className={`swatch page level-${level}`} aria-hidden="true" />
+          <span className={`swatch level-${level}`} aria-hidden="true" />
           {name}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface GapNoteProps {
+  readonly matrix: Matrix;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+/** Says why a combination has no page, and what to do about it. */
+function GapNote({ matrix, index, onClose }: GapNoteProps) {
+  const { rows, columns, cells } = matrix;
+  const [row, column] = [rows[Math.floor(index / columns.length)], columns[index % columns.length]];
+  const cell = cells[index];
+  if (!row || !column || !cell) return null;
+  return (
+    <aside className="note" aria-label="Why there is no page">
+      <p>
+        <b>
+          {row.name}
+          {column.slug && ` · ${column.name}`}
+        </b>
+        : {STATES[cell.state].name}
+        {cell.until === undefined ? '.' : `, until ${cell.until}.`}
+      </p>
+      {cell.state === 'missing' && <WhatToWrite {...{ matrix, row, column }} />}
+      <p>
+        {[row, column].map(
+          ({ slug, place }) => place !== undefined && <PlaceButton key={slug} place={place} />,
+        )}
+        <button type="button" className="action" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+interface WhatToWriteProps {
+  readonly matrix: Matrix;
+  readonly row: MatrixRecord;
+  readonly column: MatrixRecord;
+}
+
+function WhatToWrite({ matrix: { files, rowAxis, columnAxis }, row, column }: WhatToWriteProps) {
+  if (files === undefined || columnAxis === undefined) return null;
+  return (
+    <p>
+      Write a text about both in one of the files <code>{files}</code>, with{' '}
+      <code>
+        {rowAxis}: {row.slug}
+      </code>{' '}
+      and{' '}
+      <code>
+        {columnAxis}: {column.slug}
+      </code>
+      .
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { counted, Empty, PlaceButton } from './parts.tsx';
 
 /** Combinations for which nothing is written, the most valuable first. */
 export function NextView() {
-  const { live, site } = useBoard();
+  const { live } = useBoard();
   const { value, error } = useJson<{ readonly pages: readonly NextPage[] }>('next', live.version);
   if (!value) return <Empty>{error ?? 'Loading …'}</Empty>;
   if (value.pages.length === 0)
@@ -18,9 +18,8 @@ export function NextView() {
     <section aria-label="What to write next" className="view scrolls">
       <p className="summary">
         {counted(value.pages.length, 'page')} could be written next. The order considers the population of
-        records that have one, neighbors that have the page, how complete row and column are
-        {site.hasSearch && ', and how often search engines showed the address or pages of the same records'}.
-        A page needs text of its own: what the score cannot know is whether there is something to say.
+        records that have one, neighbors that have the page, and how complete row and column are. A page needs
+        text of its own: what the score cannot know is whether there is something to say.
       </p>
       <ol className="next">
         {value.pages.map((page) => (

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { JobName } from '../../jobs.ts';
 import { useBoard, useIsSaved } from './data.ts';
-import { METRICS, type MetricId, metricsFor } from './metrics.ts';
+import { BY_STATE, METRICS } from './metrics.ts';
 
 /** A count with its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -28,95 +27,78 @@ export function PlaceButton({ place }: { readonly place: string }) {
   );
 }
 
-/** The path of a page, which opens it beside its facts. */
-export function PathButton({ path }: { readonly path: string }) {
-  const { showPage } = useBoard();
+/** Links to pages lead to one tab beside the board. */
+export const PAGE_TAB = 'crosstown-page';
+
+/** Returns what addresses of pages begin with: without a server, the pages are those of the published site. */
+export function usePageOrigin(): string {
+  const { site } = useBoard();
+  return useIsSaved() ? site.origin : '';
+}
+
+/** The path of a page as a link. Of a site of another generator, the address is unknown. */
+export function PageLink({ path }: { readonly path: string }) {
+  const origin = usePageOrigin();
+  if (useIsSaved() && origin === '') return <code>{path}</code>;
   return (
-    <button type="button" className="path" onClick={() => showPage(path)}>
+    <a className="path" href={origin + path} target={PAGE_TAB}>
       {path}
-    </button>
+    </a>
   );
 }
 
-const NOUNS: Readonly<
-  Record<JobName, { readonly start: string; readonly running: string; readonly what: string }>
-> = {
-  measure: {
-    start: 'Check all pages',
-    running: 'Rendering and checking all pages',
-    what: 'Findings, own words, similarity, weights and links are known once all pages were rendered and checked. This runs in a process of its own: pages are served as before.',
-  },
-  plan: {
-    start: 'Compare',
-    running: 'Comparing with what was published',
-    what: 'The plan compares all pages with what was published, or with the last build, as “crosstown plan” does. This runs in a process of its own.',
-  },
-};
-
-interface JobBarProps {
-  readonly job: JobName;
-  /** Whether it starts when it is first shown. */
-  readonly starts?: boolean;
+/** Starts the check of all pages when it is first shown, and shows how far it is and whether its result is up to date. */
+export function CheckBar() {
+  return useIsSaved() ? null : <RunningCheck />;
 }
 
-/** Starts a job, and shows how far it is and whether its result is up to date. */
-export function JobBar(props: JobBarProps) {
-  return useIsSaved() ? null : <RunningJob {...props} />;
-}
-
-function RunningJob({ job, starts = false }: JobBarProps) {
+function RunningCheck() {
   const { live, requests } = useBoard();
-  const { status, version, done, total, message } = live.jobs[job];
-  const { start, running, what } = NOUNS[job];
+  const { status, version, done, total, message } = live.check;
   const isNew = status === 'none';
   useEffect(() => {
-    if (starts && isNew) void requests.start(job);
-  }, [starts, isNew, job, requests]);
+    if (isNew) void requests.startCheck();
+  }, [isNew, requests]);
   const isOld = status === 'done' && version !== live.version;
-  const label = isOld ? 'Check again' : status === 'failed' ? 'Try again' : start;
   return (
-    <div className="job" role="status">
-      {status === 'running' ? (
+    <div className="check" role="status">
+      {status === 'running' && (
         <>
           <span>
-            {running}
+            Rendering and checking all pages
             {total !== undefined && ` · ${done?.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
           </span>
           <progress
-            aria-label={running}
+            aria-label="Checked pages"
             {...(total === undefined || done === total ? {} : { value: done, max: total })}
           />
         </>
-      ) : (
-        <>
-          {isNew && <span className="dim">{what}</span>}
-          {isOld && <span>The site has changed since. These results are older.</span>}
-          {status === 'done' && !isOld && <span className="dim">Up to date.</span>}
-          {(status !== 'done' || isOld) && (
-            <button type="button" className="action" onClick={() => void requests.start(job)}>
-              {label}
-            </button>
-          )}
-        </>
+      )}
+      {isOld && <span>The site has changed since. These results are older.</span>}
+      {status === 'done' && !isOld && <span className="dim">Up to date.</span>}
+      {(isOld || status === 'failed') && (
+        <button type="button" className="action" onClick={() => void requests.startCheck()}>
+          Check again
+        </button>
       )}
       {status === 'failed' && <pre className="failed">{message}</pre>}
     </div>
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps {
   readonly label: string;
-  readonly value: T;
-  readonly options: readonly (readonly [value: T, name: string])[];
-  readonly onChange: (value: T) => void;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
 }
 
 /** A choice of one of several values. */
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <label className="choice">
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -127,23 +109,26 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   );
 }
 
-/** A choice of one of the measured page types, or of all, which is an empty text. */
-export function TypeChoice({ value, onChange }: Pick<ChoiceProps<string>, 'value' | 'onChange'>) {
-  const { measures } = useBoard();
-  const types = [...new Set(measures?.pages.map(({ type }) => type))].sort();
-  const options = [['', 'all'] as const, ...types.map((type) => [type, type] as const)];
-  return <Choice label="Page type" {...{ value, options, onChange }} />;
-}
-
 /** Returns the metric that colors a view, and the element that selects another one. */
 export function useMetric() {
-  const { site } = useBoard();
-  const [id, choose] = useState<MetricId>('state');
-  const options = metricsFor(site).map((metric) => [metric.id, metric.name] as const);
+  const [id, choose] = useState(BY_STATE.id);
+  const options = METRICS.map((metric) => [metric.id, metric.name] as const);
   return {
-    metric: METRICS.find((metric) => metric.id === id) ?? METRICS[0],
+    metric: METRICS.find((metric) => metric.id === id) ?? BY_STATE,
     metricChoice: <Choice label="Color" value={id} options={options} onChange={choose} />,
   };
+}
+
+/** Returns the first entries of a list, and the button that adds more: a large site may have tens of thousands. */
+export function useFirst<T>(list: readonly T[], step: number, noun: string) {
+  const [count, setCount] = useState(step);
+  const left = list.length - count;
+  const more = left > 0 && (
+    <button type="button" className="action more" onClick={() => setCount(count + step)}>
+      Show {Math.min(step, left).toLocaleString('en-US')} more of {counted(left, noun)}
+    </button>
+  );
+  return { shown: left > 0 ? list.slice(0, count) : list, more };
 }
 
 /** A message in place of a result. */

@@ -1,59 +1,42 @@
-import type { FindingJson } from '../../../check/reports/json.ts';
-import type { JobState } from '../../jobs.ts';
+import type { PageFindings } from '../../api.ts';
+import type { CheckState } from '../../check-thread.ts';
 import { textOfPlace } from '../place-links.ts';
+import type { DevRequests } from '../requests.ts';
 import { el } from './elements.ts';
 
-/** What the toolbar reads of `explain --json`. */
-interface Explained {
-  readonly audit?: {
-    readonly words: number;
-    readonly ownWords: number;
-    readonly closest?: { readonly path: string; readonly percent: number };
-    readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
-  };
-}
-
 interface Sources {
-  readonly job: JobState;
+  readonly check: CheckState;
   readonly version: number;
-  readonly openPlace: (place: string) => unknown;
-  /** Checks all pages. */
-  readonly start: () => void;
+  readonly requests: DevRequests;
 }
 
 /** Shows what `check` says about this page, or offers to check all pages, without which it is not known. */
-export async function createFindingList(sources: Sources): Promise<Node[]> {
-  const { job, version, start } = sources;
-  const isOld = job.status === 'done' && job.version !== version;
+export async function createFindingList({ check, version, requests }: Sources): Promise<Node[]> {
+  const isOld = check.status === 'done' && check.version !== version;
   const parts: Node[] = [el('h2', {}, 'Findings of this page')];
-  if (job.status === 'running')
-    parts.push(el('p', {}, `All pages are checked: ${job.done ?? 0} of ${job.total ?? '…'}.`));
-  else if (job.status !== 'done' || isOld) parts.push(startButton(job, isOld, start));
-  if (!job.hasResult) return parts;
-  const query = new URLSearchParams({ path: location.pathname });
-  const response = await fetch(`/__crosstown/api/page?${query}`);
-  const { audit } = response.ok ? ((await response.json()) as Explained) : {};
-  return [...parts, ...(audit ? listFindings(audit, sources) : [el('p', {}, 'This page was not checked.')])];
+  if (check.status === 'running')
+    parts.push(el('p', {}, `All pages are checked: ${check.done ?? 0} of ${check.total ?? '…'}.`));
+  else if (check.status !== 'done' || isOld) parts.push(startButton(check, isOld, requests));
+  if (!check.hasResult) return parts;
+  const response = await fetch(
+    `/__crosstown/api/findings?${new URLSearchParams({ path: location.pathname })}`,
+  );
+  if (!response.ok) return [...parts, el('p', {}, await response.text())];
+  return [...parts, listFindings((await response.json()) as PageFindings, requests)];
 }
 
-function startButton({ status, message }: JobState, isOld: boolean, start: () => void): Node {
+function startButton({ status, message }: CheckState, isOld: boolean, requests: DevRequests): Node {
   const text = isOld
     ? 'The site has changed since all pages were checked.'
     : status === 'failed'
       ? `The check failed: ${message}`
       : 'What is wrong with a page is known once all pages were checked.';
-  return el('p', {}, `${text} `, el('button', { type: 'button', onclick: start }, 'Check all pages'));
+  const onclick = () => void requests.startCheck();
+  return el('p', {}, `${text} `, el('button', { type: 'button', onclick }, 'Check all pages'));
 }
 
-function listFindings(
-  { words, ownWords, closest, findings }: NonNullable<Explained['audit']>,
-  { openPlace }: Sources,
-): Node[] {
-  const facts = `${ownWords} of ${words} words are in sentences that no other page has.${
-    closest && closest.percent > 0
-      ? ` The closest page is ${closest.path}: ${closest.percent} % of the text is equal.`
-      : ''
-  }`;
+function listFindings({ findings }: PageFindings, { openEditor }: DevRequests): Node {
+  if (findings.length === 0) return el('p', {}, 'Nothing was found on this page.');
   const items = findings.map(({ severity, message, hint, place, others }) => {
     const where = place && textOfPlace(place);
     return el(
@@ -63,11 +46,8 @@ function listFindings(
       ` ${message} ${hint} `,
       others > 0 && el('span', { className: 'dim' }, `Also on ${others} other pages. `),
       where !== undefined &&
-        el('button', { type: 'button', className: 'place', onclick: () => openPlace(where) }, where),
+        el('button', { type: 'button', className: 'place', onclick: () => openEditor(where) }, where),
     );
   });
-  return [
-    el('p', { className: 'dim' }, facts),
-    items.length > 0 ? el('ul', {}, ...items) : el('p', {}, 'Nothing was found on this page.'),
-  ];
+  return el('ul', {}, ...items);
 }

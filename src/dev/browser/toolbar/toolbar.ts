@@ -1,4 +1,4 @@
-import type { JobState } from '../../jobs.ts';
+import type { CheckState } from '../../check-thread.ts';
 import type { DevRequests } from '../requests.ts';
 import { createChangeList } from './changes.ts';
 import { el } from './elements.ts';
@@ -11,7 +11,7 @@ import styles from './toolbar.css';
 /** The toolbar of a page. */
 export interface Toolbar {
   /** Called when the check of all pages starts, progresses or ends. */
-  update(job: JobState): void;
+  update(check: CheckState): void;
 }
 
 /** The panels by name, and the labels of their buttons. */
@@ -53,16 +53,15 @@ export function createToolbar({ version, requests }: Options): Toolbar {
   // Beside the body, where no selector of the page expects an element.
   document.documentElement.append(host);
   let state = readState();
-  let job: JobState = { status: 'none' };
+  let check: CheckState = { status: 'none', hasResult: false };
   const change = (next: State) => {
     state = next;
     localStorage.setItem(KEY, JSON.stringify(state));
     draw();
   };
   const inspector = createInspector({ host, root, openPlace: requests.openEditor, onChange: () => draw() });
-  const start = () => void requests.start('measure');
   const contents: Contents = {
-    findings: () => createFindingList({ job, version, openPlace: requests.openEditor, start }),
+    findings: () => createFindingList({ check, version, requests }),
     changes: createChangeList,
     preview: () => createPreview(readHead(document)),
     phone: createPhone,
@@ -78,7 +77,7 @@ export function createToolbar({ version, requests }: Options): Toolbar {
   draw();
   return {
     update(next) {
-      job = next;
+      check = next;
       if (state.isOpen && state.panel === 'findings') draw();
     },
   };

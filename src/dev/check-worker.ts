@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { hasErrors } from '../diagnostics/issue.ts';
+import type { SiteDefinition } from '../model.ts';
+import { planFrom } from '../plan-site.ts';
+import { declareInputs } from '../sandbox/inputs.ts';
+import { createActivity } from '../sandbox/watchdog.ts';
+import { checkInMemory } from './check-in-memory.ts';
+import type { CheckMessage, CheckStart } from './check-thread.ts';
+
+/* The code of the thread that checks all pages. It plans the site itself, since functions of a site definition cannot be sent. */
+
+const { root, module, inputs, publication, engine, code, heartbeat } = workerData as CheckStart;
+const { default: definition } = (await import(module)) as { readonly default: SiteDefinition };
+if (inputs !== undefined) await declareInputs(inputs, definition);
+const activity = createActivity(heartbeat);
+const { site, issues } = planFrom(root, definition, { ...publication, activity, engine, code });
+if (!site || hasErrors(issues))
+  throw new Error('The data has errors, which are on the terminal. Correct them first.');
+/** Progress is sent at most ten times a second. */
+const PROGRESS_MS = 100;
+let sent = 0;
+const check = await checkInMemory({
+  ...{ root, site, code, engine, today: publication.today },
+  onProgress(done, total) {
+    const now = performance.now();
+    if (now - sent < PROGRESS_MS && done < total) return;
+    sent = now;
+    send({ done, total });
+  },
+});
+send({ check });
+
+function send(message: CheckMessage): void {
+  parentPort?.postMessage(message);
+}
