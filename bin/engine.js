@@ -40,7 +40,6 @@ export async function openEngine(home = HOME) {
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
-      reader: moduleAt('check/page-reader-worker'),
       checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('sandbox/watchdog'),
       inputs: moduleAt('sandbox/inputs'),
@@ -67,7 +66,6 @@ export async function openEngine(home = HOME) {
     main: urlIn(bundle.folder, 'main'),
     engine: {
       worker: urlIn(bundle.folder, 'worker'),
-      reader: urlIn(bundle.folder, 'reader'),
       checker: urlIn(bundle.folder, 'checker'),
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,

@@ -7,12 +7,10 @@ import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import { type AuditFinding, createFindings } from './findings.ts';
-import { createPageKeeper } from './kept-pages.ts';
-import type { KnownSite, SiteOutline } from './known-site.ts';
+import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
-import { MANY_PAGES, readInThreads } from './page-readers.ts';
-import { openFolder, type SiteFolder } from './read-folder.ts';
+import type { SiteFolder } from './read-folder.ts';
 import { createPageReader, type ReadPage } from './read-page.ts';
 import { checkContent, checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
@@ -57,89 +55,49 @@ export function limitsOf({
   };
 }
 
-/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
-export function checkSite(folder: SiteFolder, options: AuditOptions, known?: KnownSite): AuditResult {
-  const audit = startAudit({ folder, options, outline: known });
-  const read = createPageReader(known?.names ?? []);
-  for (const file of audit.files) audit.add(file, folder.pageOf?.(file) ?? read(folder.read(file) ?? ''));
-  const { findings, pages } = audit.end();
+/** Audits a written site, and adds the places in its data to the findings. */
+export function checkSite(
+  folder: SiteFolder,
+  options: AuditOptions,
+  known?: KnownSite,
+  onPage?: OnPage,
+): AuditResult {
+  const { findings, pages } = auditSite(folder, options, known, onPage);
   return { findings: known ? locateFindings(findings, known) : findings, pages };
 }
 
-interface FolderOptions {
-  readonly options: AuditOptions;
-  readonly outline: SiteOutline | undefined;
-  /** URL of the module that worker threads run. Without it, the main thread reads all pages. */
-  readonly reader: string | undefined;
-  /** Called after each page. */
-  readonly onPage?: (done: number, total: number) => void;
-}
+/** Called after each page. */
+type OnPage = (done: number, total: number) => void;
 
-/**
- * Audits a written site in a folder. Worker threads read the pages if there are many. The findings have no places in the data, so that
- * the data need not be in memory.
- */
-export async function checkFolder(
-  path: string,
-  { options, outline, reader, onPage }: FolderOptions,
-): Promise<AuditResult> {
-  const folder = openFolder(path);
-  const audit = startAudit({ folder, options, outline });
-  const names = outline?.names ?? [];
-  const { files } = audit;
-  let done = 0;
-  const add = (page: ReadPage) => {
-    audit.add(files[done] ?? '', page);
-    done += 1;
-    onPage?.(done, files.length);
-  };
-  if (reader === undefined || files.length < MANY_PAGES) {
-    const read = createPageReader(names);
-    for (const file of files) add(read(folder.read(file) ?? ''));
-  } else {
-    for await (const page of readInThreads(files, { entry: reader, folder: path, names })) add(page);
-  }
-  return audit.end();
-}
-
-/** An audit that receives the pages in the order of their files. */
-interface RunningAudit {
-  /** The files of the pages. */
-  readonly files: readonly string[];
-  add(file: string, page: ReadPage): void;
-  end(): AuditResult;
-}
-
-interface AuditedFolder {
-  readonly folder: SiteFolder;
-  readonly options: AuditOptions;
-  readonly outline: SiteOutline | undefined;
-}
-
-function startAudit({ folder, options, outline }: AuditedFolder): RunningAudit {
+/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
+export function auditSite(
+  folder: SiteFolder,
+  options: AuditOptions,
+  known?: KnownSite,
+  onPage?: OnPage,
+): AuditResult {
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
   const addresses = addressesOf(folder);
-  const rules = createPageRules({ folder, addresses, outline }, report);
-  const pages: PageSummary[] = [];
-  const keep = createPageKeeper();
-  return {
-    files: folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : [])),
-    add: (file, page) => void pages.push(keep(rules.summarize(file, pages.length, page))),
-    end() {
-      rules.end(pages);
-      const files = { folder, addresses };
-      const thresholdsOf = outline?.thresholdsOf ?? (() => undefined);
-      const site = { pages, options, thresholdsOf, ...checkSitemaps(files, reportSite) };
-      checkLinkGraph(site, report);
-      checkHeads(site, report);
-      checkTexts(site, report);
-      checkRobots(files, pages, { report, reportSite });
-      checkFeedFiles(files, reportSite);
-      if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
-      return { findings: findings.all(), pages };
-    },
-  };
+  const rules = createPageRules({ folder, addresses, known }, report);
+  const read = createPageReader(known?.names ?? []);
+  const files = folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
+  const pages = files.map((file, i) => {
+    const page = rules.summarize(file, i, folder.pageOf?.(file) ?? read(folder.read(file) ?? ''));
+    onPage?.(i + 1, files.length);
+    return page;
+  });
+  rules.end(pages);
+  const written = { folder, addresses };
+  const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
+  const site = { pages, options, thresholdsOf, ...checkSitemaps(written, reportSite) };
+  checkLinkGraph(site, report);
+  checkHeads(site, report);
+  checkTexts(site, report);
+  checkRobots(written, pages, { report, reportSite });
+  checkFeedFiles(written, reportSite);
+  if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
+  return { findings: findings.all(), pages };
 }
 
 /** Returns the addresses of a written site. */
@@ -156,12 +114,12 @@ export function addressesOf(folder: SiteFolder): SiteAddresses {
 interface PageSources {
   readonly folder: SiteFolder;
   readonly addresses: SiteAddresses;
-  readonly outline: Pick<SiteOutline, 'typeOf' | 'names'> | undefined;
+  readonly known: Pick<KnownSite, 'typeOf' | 'names'> | undefined;
 }
 
 /** Creates the rules for each page. They return what the comparison of all pages needs. */
-function createPageRules({ folder, addresses, outline }: PageSources, report: ReportPage) {
-  const mask = createMask(outline?.names ?? []);
+function createPageRules({ folder, addresses, known }: PageSources, report: ReportPage) {
+  const mask = createMask(known?.names ?? []);
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
   const headers = folder.read('_headers') ?? '';
@@ -170,7 +128,7 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
   const shared = oncePerKey(detached);
   return {
     summarize(file: string, index: number, { facts, text: whole }: ReadPage): PageSummary {
-      const page = examine({ file, index, facts, addresses, outline, headers });
+      const page = examine({ file, index, facts, addresses, known, headers });
       const { path, group, isIndexable, isListed, isCopy } = page;
       const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
       const reported = redirectsTo === undefined ? report : ignore;
@@ -197,7 +155,7 @@ function createPageRules({ folder, addresses, outline }: PageSources, report: Re
   };
 }
 
-interface Source extends Pick<PageSources, 'addresses' | 'outline'> {
+interface Source extends Pick<PageSources, 'addresses' | 'known'> {
   readonly file: string;
   readonly index: number;
   readonly facts: PageFacts;
@@ -205,7 +163,7 @@ interface Source extends Pick<PageSources, 'addresses' | 'outline'> {
   readonly headers: string;
 }
 
-function examine({ file, index, facts, addresses, outline, headers }: Source): ExaminedPage {
+function examine({ file, index, facts, addresses, known, headers }: Source): ExaminedPage {
   const path = addresses.paths[index] ?? '';
   const isIndexable =
     facts.refresh === undefined &&
@@ -213,7 +171,7 @@ function examine({ file, index, facts, addresses, outline, headers }: Source): E
   const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
   const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
   const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
-  const group = outline?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
+  const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
   return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
 }
 

@@ -31,7 +31,7 @@ export interface OwnText extends PageSentences {
 }
 
 /** Removes the excerpts of other pages from the texts of the listed ones. `pages` are all pages by number. */
-export function removeExcerpts<Page extends ExcerptText>(
+function removeExcerpts<Page extends ExcerptText>(
   listed: readonly Page[],
   pages: readonly ExcerptText[],
   counts: SentenceCounts,
@@ -88,29 +88,11 @@ function pairsIn({ sentences, entries }: ExcerptText): [sentence: number, page: 
 }
 
 function withoutSentences(page: ExcerptText, excerpts: ReadonlySet<number>): OwnText {
-  if (excerpts.size === 0) return new WholeText(page);
   const { sentences, words } = page;
+  if (excerpts.size === 0) return { sentences, words, isList: false };
   const isOwn = (_: number, i: number) => !excerpts.has(sentences[i] ?? 0);
   const own = { sentences: sentences.filter(isOwn), words: words.filter(isOwn) };
   return { ...own, isList: 2 * countWords(own) < countWords({ sentences, words }) };
-}
-
-/** The text of a page without excerpts. A class, since most pages are, and their lists are created when they are read. */
-class WholeText implements OwnText {
-  readonly isList = false;
-  readonly #page: PageSentences;
-
-  constructor(page: PageSentences) {
-    this.#page = page;
-  }
-
-  get sentences(): Float64Array {
-    return this.#page.sentences;
-  }
-
-  get words(): Uint16Array {
-    return this.#page.words;
-  }
 }
 
 /** What is compared of a page. */

@@ -2,7 +2,7 @@ import { pathOfFile } from '../pages/paths.ts';
 import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
 import { sortedBy } from '../util/order.ts';
-import { checkFolder } from './check-site.ts';
+import { auditSite } from './check-site.ts';
 import { readOwnTexts } from './excerpts.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import { type AuditFinding, onlyOn } from './findings.ts';
@@ -38,17 +38,12 @@ interface PageOptions {
   readonly out: string;
   readonly options: AuditOptions;
   readonly known: KnownSite;
-  /** URL of the module that worker threads run to read pages. */
-  readonly reader: string | undefined;
 }
 
 /** Audits one page among all others of a written site, as `check` compares them. Returns undefined if it was not written. */
-export async function auditPage(
-  path: string,
-  { out, options, known, reader }: PageOptions,
-): Promise<PageAudit | undefined> {
+export function auditPage(path: string, { out, options, known }: PageOptions): PageAudit | undefined {
   const folder = openFolder(out);
-  const { findings, pages } = await checkFolder(out, { options, outline: known, reader });
+  const { findings, pages } = auditSite(folder, options, known);
   const page = pages.find((one) => one.path === path);
   const file = folder.files.find((one) => one.path.endsWith('.html') && pathOfFile(one.path) === path);
   if (!page || !file) return undefined;

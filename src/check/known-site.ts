@@ -1,7 +1,6 @@
 import { createTextSearch } from '../lint/page-lint.ts';
 import type { Origin, Place, TextEdit, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { detached } from '../util/strings.ts';
 import { findMovedLinks } from './apply-edits.ts';
 
 /** A text of a record, or the record. */
@@ -9,14 +8,11 @@ export interface ValueOfData {
   /** The record, and the field that contains the text by its path in the record: both are the same for the same value. */
   readonly record: object;
   readonly field: string;
-  /** Its file. The content of a large file is read for its first place, and kept until it is released. */
-  readonly file: string;
   place(): Place;
-  release(): void;
 }
 
-/** What the rules need to know of the plan of a site. It does not keep the plan, nor the data, in memory. */
-export interface SiteOutline {
+/** What the data says about a written site. */
+export interface KnownSite {
   /** The page type of a path. */
   typeOf(path: string): string | undefined;
   /** Whether a page type exists. */
@@ -25,10 +21,6 @@ export interface SiteOutline {
   thresholdsOf(type: string): Thresholds | undefined;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
-}
-
-/** Finds places in the data of a site. */
-export interface DataSearch {
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
   find(path: string, text: string, written?: string): ValueOfData | undefined;
   /** The record whose text a page is: its cell, or the last of its records. */
@@ -37,29 +29,10 @@ export interface DataSearch {
   fixOf(target: string): TextEdit | undefined;
 }
 
-/** What the data says about a written site. */
-export interface KnownSite extends SiteOutline, DataSearch {}
-
 /** Returns what the plan of a site says about its written pages. */
-export function describeSite(site: PlannedSite): KnownSite {
-  return { ...outlineOf(site), ...searchData(site) };
-}
-
-/** Returns what the rules need to know of a site. */
-export function outlineOf({ definition, plan }: PlannedSite): SiteOutline {
-  const types = new Map(plan.pages.map(({ path, type }) => [path, type.id]));
-  const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
-  return {
-    typeOf: (path) => types.get(path),
-    hasType: (type) => thresholds.has(type),
-    thresholdsOf: (type) => thresholds.get(type),
-    names: namesIn({ definition, plan }).map(detached),
-  };
-}
-
-/** Returns the functions that find texts of pages in the data. */
-export function searchData({ definition, plan }: PlannedSite): DataSearch {
+export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
+  const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
   let moved: ReadonlyMap<string, TextEdit> | undefined;
   const sources = { definition, plan };
   const searches = [
@@ -68,6 +41,10 @@ export function searchData({ definition, plan }: PlannedSite): DataSearch {
     createTextSearch(sources, isTitleWithBrand),
   ];
   return {
+    typeOf: (path) => pages.get(path)?.type.id,
+    hasType: (type) => thresholds.has(type),
+    thresholdsOf: (type) => thresholds.get(type),
+    names: namesIn(sources),
     find(path, text, written = text) {
       const page = pages.get(path);
       const forms = [text, written, text];
@@ -99,9 +76,7 @@ function valueIn(origin: Origin, path: readonly PropertyKey[], exact?: (value: P
   return {
     record: origin,
     field: path.map(String).join('.'),
-    file: origin.file,
     place: () => (exact ? exact(origin.locate(path)) : origin.place),
-    release: () => origin.release(),
   };
 }
 

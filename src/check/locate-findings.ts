@@ -16,10 +16,9 @@ type Locating = Pick<KnownSite, 'find' | 'recordOf' | 'fixOf'>;
  */
 export function locateFindings(findings: readonly AuditFinding[], known: Locating): AuditFinding[] {
   const searched = findings.map((finding) => searchFinding(finding, known));
-  const placeOf = readPlaces(searched.flatMap(({ values }) => values.map(({ found }) => found)));
   const byLine = new Map<string, AuditFinding>();
   const others: AuditFinding[] = [];
-  for (const part of searched.flatMap((one) => divideByPlace(one, placeOf))) {
+  for (const part of searched.flatMap((one) => divideByPlace(one))) {
     const { field, text, issue } = part;
     if (field === undefined || !issue.place) {
       others.push(part);
@@ -82,36 +81,19 @@ function firstValue(
   return [];
 }
 
-/** Finds the places of values, one file after the other, so that the content of one is in memory at a time. */
-function readPlaces(
-  values: readonly (ValueOfData | undefined)[],
-): (value: ValueOfData | undefined) => Place | undefined {
-  const places = new Map<ValueOfData, Place>();
-  const found = values.filter((value) => value !== undefined);
-  for (const ofFile of groupBy(found, ({ file }) => file).values()) {
-    for (const value of ofFile) places.set(value, value.place());
-    for (const value of ofFile) value.release();
-  }
-  return (value) => value && places.get(value);
-}
-
-function divideByPlace(
-  { finding, values, fix }: SearchedFinding,
-  placeOf: (value: ValueOfData | undefined) => Place | undefined,
-): AuditFinding[] {
+function divideByPlace({ finding, values, fix }: SearchedFinding): AuditFinding[] {
   const { text, issue } = finding;
   if (fix) return [{ ...finding, issue: { ...issue, place: fix.place, fix } }];
   if (text === undefined || IN_COMMON.includes(issue.code))
-    return [placedAt(finding, placeOf(values[0]?.found))];
+    return [placedAt(finding, values[0]?.found?.place())];
   const groups = groupBy(values, ({ found }) => {
-    const place = placeOf(found);
-    return place ? formatPlace(place) : '';
+    return found ? formatPlace(found.place()) : '';
   });
   return [...groups.values()].map((group) => {
     const part = onlyOn(finding, group.flatMap(({ pages }) => pages).sort(compareCodeUnits));
     const found = group[0]?.found;
-    const place = placeOf(found);
-    if (!found || !place) return part;
+    if (!found) return part;
+    const place = found.place();
     // Lines move, so the cause does not contain them.
     return { ...placedAt(part, place), field: found.field, cause: `${issue.code} ${place.file} ${text}` };
   });

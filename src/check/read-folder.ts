@@ -26,13 +26,8 @@ export function openFolder(folder: string): SiteFolder {
   const known = new Set(files.map(({ path }) => path));
   return {
     files,
-    read: (path) => (known.has(path) ? openFile(folder, path) : undefined),
+    read: (path) => (known.has(path) ? readFileSync(join(folder, path), 'utf8') : undefined),
   };
-}
-
-/** Returns the text of a file of a folder. */
-export function openFile(folder: string, path: string): string {
-  return readFileSync(join(folder, path), 'utf8');
 }
 
 function* filesBelow(folder: string, path: string): Generator<AuditedFile> {

@@ -18,51 +18,17 @@ export interface SentenceCounts {
   remove(page: PageSentences): void;
 }
 
-/** Counts sentences in sorted arrays, since a map of millions takes much memory. */
 export function countSentences(pages: readonly PageSentences[]): SentenceCounts {
-  const all = new Float64Array(pages.reduce((sum, { sentences }) => sum + sentences.length, 0));
-  let at = 0;
-  for (const { sentences } of pages) {
-    all.set(sentences, at);
-    at += sentences.length;
-  }
-  all.sort();
-  const { distinct, counts } = withoutRepetitions(all);
-  const of = (sentence: number) => counts[indexOf(distinct, sentence)] ?? 0;
+  const counts = new Map<number, number>();
+  const of = (sentence: number) => counts.get(sentence) ?? 0;
+  const add = ({ sentences }: PageSentences, by: number) => {
+    for (const sentence of sentences) counts.set(sentence, of(sentence) + by);
+  };
+  for (const page of pages) add(page, 1);
   return {
     of,
-    ownWords({ sentences, words }) {
-      let own = 0;
-      sentences.forEach((sentence, i) => {
-        if (of(sentence) === 1) own += words[i] ?? 0;
-      });
-      return own;
-    },
-    remove({ sentences }) {
-      for (const sentence of sentences) {
-        const index = indexOf(distinct, sentence);
-        counts[index] = (counts[index] ?? 1) - 1;
-      }
-    },
+    ownWords: ({ sentences, words }) =>
+      words.reduce((own, count, i) => own + (of(sentences[i] ?? 0) === 1 ? count : 0), 0),
+    remove: (page) => add(page, -1),
   };
-}
-
-function withoutRepetitions(sorted: Float64Array) {
-  const counts = new Uint32Array(sorted.length);
-  let length = 0;
-  for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[length - 1]) sorted[length++] = sorted[i] ?? 0;
-    counts[length - 1] = (counts[length - 1] ?? 0) + 1;
-  }
-  return { distinct: sorted.subarray(0, length), counts };
-}
-
-function indexOf(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === value ? low : -1;
 }

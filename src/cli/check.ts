@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkFolder, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -12,6 +12,7 @@ import {
   parseBaseline,
   withoutBaseline,
 } from '../check/findings.ts';
+import { openFolder } from '../check/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { findingsAsSarif } from '../check/reports/sarif.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
@@ -25,7 +26,7 @@ import { type Fixed, fixData, formatFixes, withoutCorrected } from './check-fix.
 import { openOwnSite, type Source, sourceOf } from './check-source.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
-import { collectGarbage, engineVersion } from './process.ts';
+import { engineVersion } from './process.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
 import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
@@ -62,13 +63,12 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
-    if (source.isReleased) await collectGarbage();
-    const auditing = { limits, source, baseline, fixed, reader: engine?.reader };
+    const auditing = { limits, source, baseline, fixed };
     const audited = await auditFolder(folder, auditing);
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
     const issues = audit.findings.map(({ issue }) => issue);
-    const files = withTemplateFiles(root, issues, source.filesOf(issues));
+    const files = withTemplateFiles(root, issues, source.files);
     printAudit(audit, { json: options.json === true, files, folder, started });
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
@@ -95,8 +95,6 @@ interface Auditing {
   readonly source: Source;
   readonly baseline: Baseline;
   readonly fixed: Fixed | undefined;
-  /** URL of the module that worker threads run to read pages. */
-  readonly reader: string | undefined;
 }
 
 interface Audited {
@@ -108,25 +106,22 @@ interface Audited {
 /** Audits a folder. */
 async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
   const { source, baseline, fixed } = given;
-  const { found, pages } = await readFolder(folder, given);
-  if (source.isReleased) await collectGarbage();
+  const { found, pages } = readFolder(folder, given);
   const left = await source.locate(fixed ? withoutCorrected(found, fixed) : found);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, {
     today,
-    known: source.outline,
+    known: source.known,
   });
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
   return { all, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
 }
 
-/** Reads all pages. What is kept of each is released before the findings are located, which may need the plan again. */
-async function readFolder(folder: string, { limits, source, reader }: Auditing) {
+function readFolder(folder: string, { limits, source }: Auditing) {
   const options = { ...(source.limits ?? DEFAULT_LIMITS), ...limits };
-  const { outline } = source;
-  const { update: onPage, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: found, pages } = await checkFolder(folder, { options, outline, reader, onPage });
+  const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
+  const { findings: found, pages } = checkSite(openFolder(folder), options, source.known, update);
   end();
   return { found, pages: pages.length };
 }
@@ -182,7 +177,7 @@ async function writeReports(options: Options, written: Written): Promise<void> {
 }
 
 function boardOf({ audit, source, folder }: Written): Promise<string> {
-  return createStaticBoard({ check: auditAsJson(audit), site: source.site(), name: basename(folder) });
+  return createStaticBoard({ check: auditAsJson(audit), site: source.site, name: basename(folder) });
 }
 
 interface Printing {

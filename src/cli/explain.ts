@@ -90,7 +90,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
       const written = isWritten
-        ? await auditPage(path, { out, options: limitsOf(site.settings), known, reader: engine?.reader })
+        ? auditPage(path, { out, options: limitsOf(site.settings), known })
         : undefined;
       const audit = written && { ...written, findings: await findInTemplates(written.findings, locating) };
       const paths = site.plan.pages.map((page) => page.path);

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { EXIT, type ExitCode } from './exit.ts';
 
 /** The standard streams of a command. */
@@ -65,16 +62,4 @@ export function engineVersion(): string {
 /** Returns the path of a page of the documentation. */
 export function pathOfDocs(page: string): string {
   return join(HOME, 'docs', page);
-}
-
-/** Frees the memory of what is no longer used. V8 would wait until the heap has grown by half, whatever was released. */
-export async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  setFlagsFromString('--no-expose-gc');
-  // The first call may only end a collection that began before the release, and what a function has used is on the stack until the next turn.
-  for (let i = 0; i < 3; i += 1) {
-    await setImmediate();
-    collect();
-  }
 }

@@ -6,8 +6,6 @@ export interface Engine {
   readonly worker: string;
   /** Address of the module whose thread stops templates that do not end. Without it, only waiting and exiting are detected. */
   readonly watchdog?: string;
-  /** Address of the module whose threads read pages for an audit. */
-  readonly reader: string;
   /** Address of the module whose thread checks all pages for the development server. */
   readonly checker: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */

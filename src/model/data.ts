@@ -37,8 +37,6 @@ export interface Origin {
   readonly file: string;
   readonly place: Place;
   locate(path: readonly PropertyKey[]): Place;
-  /** Frees the content of the file, which is read again for the next place. */
-  release(): void;
 }
 
 /** The source of each record of a dataset. */

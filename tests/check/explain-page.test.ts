@@ -25,12 +25,11 @@ const out = () =>
     'towns/cedar.html': page('/towns/cedar', 'Cedar', 'Nothing here is like anything on another page.'),
   });
 
-test('a page is compared with its siblings, except for names, and has its own findings', async () => {
-  const audit = await auditPage('/towns/birch', {
+test('a page is compared with its siblings, except for names, and has its own findings', () => {
+  const audit = auditPage('/towns/birch', {
     out: out(),
     options: DEFAULT_LIMITS,
     known,
-    reader: undefined,
   });
   expect(audit).toMatchObject({
     // The heading is too short for a sentence; the others have 15, 7 and 9 words.
@@ -43,7 +42,7 @@ test('a page is compared with its siblings, except for names, and has its own fi
   );
 });
 
-test('own words are those of the rule: pages that search engines do not show do not count', async () => {
+test('own words are those of the rule: pages that search engines do not show do not count', () => {
   const own = 'Granite blocks line the cellars of the harbor.';
   const folder = folderWith({
     ...SMALL_SITE,
@@ -51,30 +50,25 @@ test('own words are those of the rule: pages that search engines do not show do 
     'towns/elm.html': page('/towns/elm', 'Birch', own, 'noindex'),
   });
   const least = { ...DEFAULT_LIMITS, ownWords: 1000 };
-  const audit = await auditPage('/towns/ash', { out: folder, options: least, known, reader: undefined });
+  const audit = auditPage('/towns/ash', { out: folder, options: least, known });
   expect([audit?.words, audit?.ownWords, audit?.closest]).toEqual([30, 30, undefined]);
   const rule = audit?.findings.find(({ issue }) => issue.code === 'few-own-words');
   expect(rule?.issue.facts).toMatchObject({ words: 30 });
   // Such a page is compared with those that are shown.
-  expect(
-    await auditPage('/towns/elm', { out: folder, options: DEFAULT_LIMITS, known, reader: undefined }),
-  ).toMatchObject({
+  expect(auditPage('/towns/elm', { out: folder, options: DEFAULT_LIMITS, known })).toMatchObject({
     ownWords: 0,
     closest: { path: '/towns/ash' },
   });
 });
 
-test('a page without siblings has no closest one, and one that was not written no audit', async () => {
+test('a page without siblings has no closest one, and one that was not written no audit', () => {
   const folder = out();
   const alone = { ...known, typeOf: (path: string) => path };
-  const audit = await auditPage('/about', {
+  const audit = auditPage('/about', {
     out: folder,
     options: DEFAULT_LIMITS,
     known: alone,
-    reader: undefined,
   });
   expect(audit).toEqual({ words: 28, ownWords: 28, findings: [] });
-  expect(
-    await auditPage('/none', { out: folder, options: DEFAULT_LIMITS, known, reader: undefined }),
-  ).toBeUndefined();
+  expect(auditPage('/none', { out: folder, options: DEFAULT_LIMITS, known })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ValueOfData } from '../../src/check/known-site.ts';
 import { locateFindings } from '../../src/check/locate-findings.ts';
 import type { Place } from '../../src/model.ts';
 
-const placeOf = (line: number, file = 'data/towns.yaml'): Place => ({ file, line, column: 9, length: 4 });
+const placeOf = (line: number): Place => ({ file: 'data/towns.yaml', line, column: 9, length: 4 });
 
 /** The line of the data that each page has a text from. */
 const LINES: Readonly<Record<string, number>> = { '/ash': 3, '/ash/drains': 3, '/birch': 7 };
@@ -12,9 +12,7 @@ const LINES: Readonly<Record<string, number>> = { '/ash': 3, '/ash/drains': 3, '
 const valueAt = (place: Place): ValueOfData => ({
   record: {},
   field: 'lead',
-  file: place.file,
   place: () => place,
-  release: () => undefined,
 });
 
 const known = {
@@ -64,38 +62,6 @@ describe('a finding about a text', () => {
     const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, cause: '', text: 'Towns' };
     expect(told([same])).toEqual(['3: /ash /birch']);
   });
-});
-
-test('one file is read after the other, and released before the next one', () => {
-  const calls: string[] = [];
-  const valueIn = (path: string): ValueOfData => {
-    const file = path.startsWith('/a') ? 'data/a.yaml' : 'data/b.yaml';
-    return {
-      ...valueAt(placeOf(path.length, file)),
-      place() {
-        calls.push(`${path} in ${file}`);
-        return placeOf(path.length, file);
-      },
-      release: () => void calls.push(`release ${file}`),
-    };
-  };
-  const found = locateFindings([leftover(['/a', '/b']), leftover(['/a2', '/b2'])], {
-    ...known,
-    find: valueIn,
-  });
-  expect(found.map(({ issue }) => issue.place?.file).sort()).toEqual([
-    ...Array(2).fill('data/a.yaml'),
-    ...Array(2).fill('data/b.yaml'),
-  ]);
-  const unique = [...new Set(calls)];
-  expect(unique).toEqual([
-    '/a in data/a.yaml',
-    '/a2 in data/a.yaml',
-    'release data/a.yaml',
-    '/b in data/b.yaml',
-    '/b2 in data/b.yaml',
-    'release data/b.yaml',
-  ]);
 });
 
 test('values at one place are one finding, as the texts of two languages', () => {

@@ -86,7 +86,6 @@ export function datasetOf(
         file: place.file,
         place,
         locate: () => place,
-        release: () => undefined,
       });
     });
   }

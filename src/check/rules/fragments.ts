@@ -2,7 +2,6 @@ import { hash32 } from '../../util/hash.ts';
 import { detached } from '../../util/strings.ts';
 import type { SiteAddresses } from '../addresses.ts';
 import type { ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
-import { createNumberLists } from '../number-lists.ts';
 
 /** Finds links to parts of pages that do not exist. */
 export interface FragmentCheck {
@@ -23,16 +22,16 @@ interface Part {
 export function createFragmentCheck(): FragmentCheck {
   const parts = new Map<string, Part>();
   /** Hashes of the ids of each page, by its number. */
-  const known = createNumberLists(Uint32Array);
+  const known: number[][] = [];
   return {
     page(page, addresses) {
-      const number = known.add(page.facts.ids.map(hash32));
+      known.push(page.facts.ids.map(hash32));
       for (const { target } of page.facts.anchors) {
         const fragment = fragmentOf(target);
         const to = fragment === undefined ? undefined : targetOf(target, page, addresses);
         if (fragment === undefined || to === undefined) continue;
         const id = hash32(fragment);
-        if (to <= number && known.at(to).includes(id)) continue;
+        if (known[to]?.includes(id)) continue;
         const key = detached(`${to}#${fragment}`);
         const part = parts.get(key);
         if (!part) parts.set(key, { target: detached(target), page: to, id, linkedFrom: [page.index] });
@@ -41,7 +40,7 @@ export function createFragmentCheck(): FragmentCheck {
     },
     end(pages, report) {
       for (const { target, page, id, linkedFrom } of parts.values()) {
-        if (known.at(page).includes(id) || pages[page]?.redirectsTo !== undefined) continue;
+        if (known[page]?.includes(id) || pages[page]?.redirectsTo !== undefined) continue;
         for (const from of linkedFrom) {
           const facts = { page: pages[from]?.path ?? '', others: 0, target };
           report({

@@ -1,8 +1,7 @@
 import type { PageIssue } from '../../model.ts';
-import { oncePerKey } from '../../util/lists.ts';
 import { asList, isPlain } from '../../util/plain.ts';
+import { detached } from '../../util/strings.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
-import { createTextNumbers } from '../number-lists.ts';
 import { createConflictSearch } from './conflicting-values.ts';
 import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 import {
@@ -158,35 +157,36 @@ function faultsOfBreadcrumbs({ itemListElement }: Node): string[] {
   });
 }
 
+/** A thing that lacks recommended properties on all pages that describe it, and the first of these pages. */
+interface Wanting {
+  readonly type: string;
+  readonly schema: SchemaType;
+  readonly page: string;
+  missing: readonly string[];
+}
+
 /** Collects which recommended properties are on no page. A thing without an id is another one on each page. */
 function createRecommendations() {
-  const numbers = createTextNumbers();
-  /** By the number of the thing: its type, the first page, and a bit for each recommended property that is missing. */
-  const [types, schemas, pages, missing]: [string[], SchemaType[], string[], number[]] = [[], [], [], []];
-  const typeOf = oncePerKey((type: string) => type);
+  const things = new Map<string, Wanting>();
   return {
-    note(node: Node, { type, schema }: KnownType, { path }: ExaminedPage) {
+    note(node: Node, { type, schema }: KnownType, { path: page }: ExaminedPage) {
       const { recommended, isPart } = schema;
       if (recommended.length === 0) return;
       if (isPart && !('@id' in node)) return;
-      const id = typeof node['@id'] === 'string' ? node['@id'] : path;
-      const number = numbers.add(`${type} ${id}`);
-      const lacking = recommended.reduce((bits, name, i) => bits | (lacks(node, name) ? 1 << i : 0), 0);
-      pages[number] ??= path;
-      types[number] ??= typeOf(type);
-      schemas[number] ??= schema;
-      // Most things lack nothing, but another page may describe them with less.
-      missing[number] = (missing[number] ?? lacking) & lacking;
+      const id = typeof node['@id'] === 'string' ? node['@id'] : page;
+      const key = `${type} ${id}`;
+      const known = things.get(key);
+      const missing = recommended.filter((name) => lacks(node, name));
+      // Another page may describe it with less.
+      if (known) known.missing = known.missing.filter((name) => missing.includes(name));
+      else things.set(detached(key), { type: detached(type), schema, page, missing });
     },
     end(report: ReportPage) {
-      schemas.forEach(({ recommended, source }, number) => {
-        const [type = '', page = '', bits = 0] = [types[number], pages[number], missing[number]];
-        recommended.forEach((property, i) => {
-          if ((bits & (1 << i)) === 0) return;
-          const facts = { page, others: 0, type, property, source };
+      for (const { type, schema, page, missing } of things.values())
+        for (const property of missing) {
+          const facts = { page, others: 0, type, property, source: schema.source };
           report({ code: 'json-ld-recommended', facts, group: `${type} ${property}` });
-        });
-      });
+        }
     },
   };
 }

@@ -13,7 +13,6 @@ import {
   type ParsedFile,
   type Places,
   placesWhenAsked,
-  type ReleasablePlaces,
   spanOfPiece,
   unusable,
 } from './document.ts';
@@ -171,19 +170,14 @@ interface CsvPlaces extends Places {
 }
 
 /** Reads the file again for the first place that is asked for: places of files without issues are hardly ever needed. */
-function csvPlacesWhenAsked(file: SourceFile): CsvPlaces & ReleasablePlaces {
+function csvPlacesWhenAsked(file: SourceFile): CsvPlaces {
   let places: CsvPlaces | undefined;
   const known = () => {
     places ??= createCsvPlaces(file);
     return places;
   };
-  const { release, ...found } = placesWhenAsked(known);
   return {
-    ...found,
-    release() {
-      places = undefined;
-      release();
-    },
+    ...placesWhenAsked(known),
     header: () => known().header(),
     cell: (index) => known().cell(index),
     column: (name) => known().column(name),

@@ -23,7 +23,7 @@ export interface ParsedFile extends Places {
   /** The places of all locales, if `value` is in one of several. */
   readonly written?: Places;
   /** The same places without a reference to the content, for use after loading. */
-  readonly places: ReleasablePlaces;
+  readonly places: Places;
   /** Returns the source of a scalar, such as `04101`, before YAML turned it into a number. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
@@ -38,14 +38,8 @@ export interface Table {
   column(name: string): Place;
 }
 
-/** Places that are found in the content of a file, which takes several times the memory of the file. */
-export interface ReleasablePlaces extends Places {
-  /** Frees the content. It is read again for the next place. */
-  release(): void;
-}
-
 /** Reads the file again when the first place is needed, which is rare for files without issues. */
-export function placesWhenAsked(read: () => Places): ReleasablePlaces {
+export function placesWhenAsked(read: () => Places): Places {
   let places: Places | undefined;
   const known = () => {
     places ??= read();
@@ -55,17 +49,13 @@ export function placesWhenAsked(read: () => Places): ReleasablePlaces {
     locate: (path) => known().locate(path),
     locateKey: (path) => known().locateKey(path),
     locatePiece: (path, piece) => known().locatePiece(path, piece),
-    release() {
-      places = undefined;
-    },
   };
 }
 
 /** Returns a file that cannot be used. */
 export function unusable(file: SourceFile, issues: readonly Issue[], place: Place): ParsedFile {
-  const everywhere = { locate: () => place, locateKey: () => place, locatePiece: () => place };
-  const places = { ...everywhere, release: () => undefined };
-  return { file, value: undefined, issues, ...everywhere, places, sourceOf: () => undefined };
+  const places = { locate: () => place, locateKey: () => place, locatePiece: () => place };
+  return { file, value: undefined, issues, ...places, places, sourceOf: () => undefined };
 }
 
 /** Turns offsets of a text into a place. Its length ends at the end of the line. */

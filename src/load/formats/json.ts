@@ -1,12 +1,5 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import {
-  createPlacer,
-  type ParsedFile,
-  type Places,
-  placesWhenAsked,
-  type ReleasablePlaces,
-  spanOfPiece,
-} from './document.ts';
+import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
 import { findEntries, type JsonError, type JsonSpan, parseJsonText } from './json-parser.ts';
 
 /** Parses a JSON file. A blank file has the value null. */
@@ -65,7 +58,7 @@ function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parse
 }
 
 /** A function of its own, since closures of one function share its variables: those of the places would keep the value in memory. */
-function jsonPlacesWhenAsked(file: SourceFile, hasLines: boolean): ReleasablePlaces {
+function jsonPlacesWhenAsked(file: SourceFile, hasLines: boolean): Places {
   return placesWhenAsked(() => createPlaces(file, hasLines));
 }
 

@@ -55,7 +55,7 @@ export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale
     ...source,
     ...places(source),
     written: source,
-    places: { ...places(source.places), release: source.places.release },
+    places: places(source.places),
     sourceOf: (path) => source.sourceOf(inFile(path)) ?? source.sourceOf(path),
   };
 }

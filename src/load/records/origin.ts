@@ -1,5 +1,5 @@
 import type { Origin, Place } from '../../model.ts';
-import type { ReleasablePlaces } from '../formats/document.ts';
+import type { Places } from '../formats/document.ts';
 import type { Piece } from '../text/place-of-piece.ts';
 
 /** What the records of a file share: their collection and its pattern, and the places in the file. */
@@ -8,7 +8,7 @@ export interface RecordFile {
   readonly from: string;
   readonly path: string;
   /** Replaced when a changed file is read again, and some of its records are the same. */
-  places: ReleasablePlaces;
+  places: Places;
 }
 
 /**
@@ -55,10 +55,6 @@ export class RecordOrigin implements Origin {
   /** Returns the place of a piece of the text at a path. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place {
     return this.source.places.locatePiece(this.below(path), piece);
-  }
-
-  release(): void {
-    this.source.places.release();
   }
 
   private below(path: readonly PropertyKey[]): readonly PropertyKey[] {
