@@ -20,7 +20,6 @@ import { fingerprintOf, hashOf, isUnchanged, locksOf } from './fingerprint.js';
  * @property {Readonly<Record<string, string>>} [doors] modules by import name: paths, or with an engine the URLs of its running bundle
  * @property {import('./packages.js').Engine} [engine] the engine that the templates of a site use
  * @property {string} [guard] path of the module that exports guarded globals, for the templates of a site
- * @property {boolean} [located] whether each element names its line in the templates
  * @property {string} [salt] a part of the content of each module; with it, names of modules contain the hash of their content
  * @property {Readonly<Record<string, import('./compile.js').CompiledModule>>} [compiled] modules that are in the folder, by path: they are imported, not compiled again
  */
@@ -65,8 +64,8 @@ export async function openBundle(cache, request) {
  * @param {string} content
  * @param {Request} request
  */
-export function keyOf(content, { sources, entryPoints, outside, doors, engine, guard, located }) {
-  const others = [outside, doors, engine, guard, located].map((part) => part ?? null);
+export function keyOf(content, { sources, entryPoints, outside, doors, engine, guard }) {
+  const others = [outside, doors, engine, guard].map((part) => part ?? null);
   return hashOf([content, sources, entryPoints, others, process.version]).slice(0, 16);
 }
 

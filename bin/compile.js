@@ -12,12 +12,6 @@ import { outside, packageOf } from './packages.js';
  */
 const LANGUAGE = { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true };
 
-/**
- * The same, where each element gets its position in the source.
- * @type {NonNullable<esbuild.TsconfigRaw['compilerOptions']>}
- */
-const LOCATED = { ...LANGUAGE, jsx: 'react-jsxdev', jsxImportSource: 'crosstown/located' };
-
 /** @typedef {{ readonly hash: string, readonly text: string }} ReadSource */
 
 /** Defines `require`, which bundled CommonJS packages use to load built-in modules. */
@@ -73,7 +67,7 @@ export async function compile(request, folder) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
-    tsconfigRaw: { compilerOptions: request.located ? LOCATED : LANGUAGE },
+    tsconfigRaw: { compilerOptions: LANGUAGE },
     banner: { js: salt === undefined ? REQUIRE : `${REQUIRE}/*${salt}*/` },
     define: {
       ...PLACES,

@@ -43,7 +43,6 @@ export async function openEngine(home = HOME) {
       checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('sandbox/watchdog'),
       inputs: moduleAt('sandbox/inputs'),
-      located: moduleAt('render/located-elements'),
     },
     outside: OUTSIDE,
   });
@@ -52,7 +51,6 @@ export async function openEngine(home = HOME) {
     'crosstown/kit': urlIn(bundle.folder, 'kit'),
     'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
     'crosstown/inputs': urlIn(bundle.folder, 'inputs'),
-    'crosstown/located/jsx-dev-runtime': urlIn(bundle.folder, 'located'),
   };
   const requestOf = (/** @type {string} */ path) => ({
     name: 'site',
@@ -69,8 +67,8 @@ export async function openEngine(home = HOME) {
       checker: urlIn(bundle.folder, 'checker'),
       watchdog: urlIn(bundle.folder, 'watchdog'),
       code: bundle.code,
-      bundleSite: async (path, options) => {
-        const { folder, code } = await openBundle(cache, { ...requestOf(path), ...options });
+      bundleSite: async (path) => {
+        const { folder, code } = await openBundle(cache, requestOf(path));
         return { url: urlIn(folder, 'site'), inputs: urlIn(folder, 'inputs'), code };
       },
       createSiteRecompiler: (path) => {

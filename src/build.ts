@@ -69,7 +69,7 @@ export {
   type PageExplanation,
 } from './build/explain.ts';
 export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
-export { openLocatedPages } from './build/located-pages.ts';
+export { nameSections } from './build/page-sections.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/planned-changes.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
 export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';

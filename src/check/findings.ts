@@ -14,6 +14,8 @@ export interface AuditFinding {
   readonly text?: string;
   /** The field of the data that contains the text, by its path in the record: `questions.0.answer`. */
   readonly field?: string;
+  /** Of a finding that is from no line of the data: the page type, and the section that contains the text. */
+  readonly template?: { readonly type: string; readonly section?: string };
 }
 
 /** Collects issues of pages and of the site by cause. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Planned, planFrom } from '../build.ts';
+import { nameSections, type Planned, planFrom } from '../build.ts';
 import { limitsOf } from '../check/check-site.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
@@ -9,7 +9,6 @@ import type { CheckEntry, SourceFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { importSite } from './import-site.ts';
-import { findInTemplates } from './locate-in-templates.ts';
 import { parsePublication } from './options.ts';
 import type { Engine } from './types.ts';
 
@@ -24,28 +23,31 @@ export interface Source {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** The plan of the site, if it has one. */
   readonly site?: PlannedSite;
-  /** Adds the places in the templates to findings that are not from the data. */
+  /** Adds page type and section to findings that are not from the data. */
   locate(findings: readonly AuditFinding[]): Promise<readonly AuditFinding[]>;
 }
 
-interface Planning {
+interface Opening {
   readonly root: string;
   readonly engine: Engine | undefined;
   readonly activity: Activity;
 }
 
 /** A site with data and templates. */
-export interface OwnSite extends Planning {
+export interface OwnSite {
+  readonly root: string;
+  /** The hash of its code. */
+  readonly code: string | undefined;
   /** Reads the data and plans the site. */
   plan(): Planned;
 }
 
 /** Opens the site in a folder, if it has data and templates. */
-export async function openOwnSite({ root, engine, activity }: Planning): Promise<OwnSite | undefined> {
+export async function openOwnSite({ root, engine, activity }: Opening): Promise<OwnSite | undefined> {
   if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
   const { definition, code } = await importSite(root, engine, activity);
   const given = { ...parsePublication({}), activity, engine: engine?.code, code };
-  return { root, engine, activity, plan: () => planFrom(root, definition, given) };
+  return { root, code, plan: () => planFrom(root, definition, given) };
 }
 
 /** Returns what the plan of a site says about it. */
@@ -72,6 +74,6 @@ export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Sourc
     known: describeSite(site),
     limits: limitsOf(site.settings),
     notes: [],
-    locate: (findings) => findInTemplates(findings, { ...own, publication: parsePublication({}), site }),
+    locate: (findings) => nameSections(findings, { root: own.root, site, code: own.code }),
   };
 }

@@ -40,11 +40,7 @@ export function runDev(options: Options, engine?: Engine): Promise<ExitCode> {
 /** An engine whose sites keep the modules that did not change: records stay valid while the module of their schema does. */
 function recompiling(engine: Engine): Engine {
   const recompilerOf = oncePerKey((path: string) => engine.createSiteRecompiler(path));
-  return {
-    ...engine,
-    bundleSite: (path, options) =>
-      options?.located ? engine.bundleSite(path, options) : recompilerOf(path)(),
-  };
+  return { ...engine, bundleSite: (path) => recompilerOf(path)() };
 }
 
 interface Watched {

@@ -6,6 +6,7 @@ import {
   explanationAsJson,
   type HubFacts,
   type LastDecision,
+  nameSections,
   type PageExplanation,
 } from '../build.ts';
 import { limitsOf } from '../check/check-site.ts';
@@ -25,7 +26,6 @@ import { planFrom } from '../plan-site.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
-import { findInTemplates } from './locate-in-templates.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
 import { pathOfDocs } from './process.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
@@ -82,7 +82,6 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       printIssues(issues, withTemplateFiles(root, issues, dataset.files));
       return EXIT.problems;
     }
-    const locating = { root, engine, activity, publication, site };
     const path = pathIn(options.subject, site.settings.origin);
     try {
       const { out } = findPlace(options);
@@ -92,7 +91,10 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       const written = isWritten
         ? auditPage(path, { out, options: limitsOf(site.settings), known })
         : undefined;
-      const audit = written && { ...written, findings: await findInTemplates(written.findings, locating) };
+      const audit = written && {
+        ...written,
+        findings: await nameSections(written.findings, { root, site, code }),
+      };
       const paths = site.plan.pages.map((page) => page.path);
       const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');
       console.log(options.json ? asJson(facts, audit) : text());
@@ -117,8 +119,8 @@ function auditLines(audit: PageAudit | undefined): string[] {
   return [
     `In the output, ${formatCount(ownWords)} of ${formatCount(words)} words are in sentences that no other page has.`,
     ...(closest ? closestLines(closest) : []),
-    ...findings.map(({ issue }) => {
-      const where = issue.place ? `${formatPlace(issue.place)}  ` : '';
+    ...findings.map(({ issue, template: { section } = {} }) => {
+      const where = issue.place ? `${formatPlace(issue.place)}  ` : section ? `section ${section}  ` : '';
       return `${where}${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`;
     }),
   ];

@@ -2,11 +2,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
-import type { Issue, ScheduleOptions } from '../model.ts';
+import type { ScheduleOptions } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
-import { locateIssues } from './locate-in-templates.ts';
 import {
   type BuildPaths,
   findPlace,
@@ -93,27 +92,13 @@ async function generateWith(
     onProgress: progress.update,
   }).catch(convertRefusal);
   progress.end();
-  const issues = await locateErrors(result.issues, { root, engine, activity, publication });
-  printResult({ ...result, issues }, { root, place, options, started, publication });
+  printResult(result, { root, place, options, started, publication });
   return exitCodeOf(result);
 }
 
 function exitCodeOf({ isGuarded, issues, written }: GenerateResult): ExitCode {
   if (isGuarded) return EXIT.refused;
   return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;
-}
-
-/** Adds the places in the templates, if there are errors: the build fails, so that time matters less. */
-async function locateErrors(
-  issues: readonly Issue[],
-  input: Parameters<typeof locateIssues>[1],
-): Promise<readonly Issue[]> {
-  return hasErrors(issues)
-    ? locateIssues(
-        issues.map((issue) => ({ issue })),
-        input,
-      )
-    : issues;
 }
 
 interface PrintContext {

@@ -11,7 +11,7 @@ import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { hash128 } from '../util/hash.ts';
 import { TemplatesError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
-import type { BundleOptions, Engine, SiteBundle } from './types.ts';
+import type { Engine, SiteBundle } from './types.ts';
 
 /** A site definition and the hash of its code. */
 interface Site {
@@ -58,21 +58,6 @@ export async function importSite(
   return { definition, module: url, inputs, code: hash128(`${code} ${fingerprint()}`) };
 }
 
-/**
- * Imports a site whose elements name their lines. Returns undefined if its modules throw, which they do not without these names: what
- * is wrong with the site is known already.
- */
-export async function importLocatedSite(
-  root: string,
-  engine: Engine,
-  activity: Activity,
-): Promise<SiteDefinition | undefined> {
-  const loading = loadModule(findModule(root), engine, activity, { located: true });
-  const { definition, inputs } = await loading.catch(() => ({ definition: undefined, inputs: undefined }));
-  if (definition && inputs !== undefined) await declareInputs(inputs, definition);
-  return definition;
-}
-
 /** Returns the path of the module that defines the site at `root`. */
 function findModule(root: string): string {
   const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
@@ -92,9 +77,8 @@ async function loadModule(
   path: string,
   engine: Engine | undefined,
   activity: Activity,
-  options: BundleOptions = {},
 ): Promise<LoadedModule> {
-  const bundle = await engine?.bundleSite(path, options);
+  const bundle = await engine?.bundleSite(path);
   const url = bundle?.url ?? pathToFileURL(path).href;
   const loaded: unknown = await activity.loading(() => import(url));
   const { default: definition } = loaded as { readonly default?: SiteDefinition };

@@ -11,15 +11,9 @@ export interface Engine {
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
   readonly code: string;
   /** Compiles the module of a site and whatever it imports, for this engine. */
-  bundleSite(path: string, options?: BundleOptions): Promise<SiteBundle>;
+  bundleSite(path: string): Promise<SiteBundle>;
   /** Creates the function that compiles a site after each change; modules that did not change stay the same instances. */
   createSiteRecompiler(path: string): () => Promise<SiteBundle>;
-}
-
-/** How a site is compiled. */
-export interface BundleOptions {
-  /** Whether each element names its line in the templates, to find the source of HTML. */
-  readonly located?: boolean;
 }
 
 /** A compiled site, and the hash that `Site.code` describes. */

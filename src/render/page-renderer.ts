@@ -33,6 +33,8 @@ export interface PageRenderer {
   /** Drops the result of the sampling pass for a page that another worker builds. */
   forget(page: PagePlan): void;
   readonly partsOf: FindParts;
+  /** Renders the sections of a page again, with those of the layout. */
+  readonly sectionsOf: (page: PagePlan) => readonly PagePart[];
 }
 
 /** The dependencies of a page, and the classes and islands that it uses. */
@@ -86,7 +88,7 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
       return { page, body, head, jsonLd, firstImage, dependencies, uses, fragments, content };
     },
     forget: (page) => void sampled.delete(page),
-    partsOf: createPartFinder(describe, renderSection),
+    ...createPartFinder(describe, renderSection),
   };
 }
 
@@ -152,18 +154,26 @@ function isShared(fragment: Fragment): fragment is SharedFragment {
 type FindParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
 
 /** Renders each part of a page again: only few pages are reported. */
-function createPartFinder(describe: Describe, renderSection: RenderSection): FindParts {
+function createPartFinder(
+  describe: Describe,
+  renderSection: RenderSection,
+): Pick<PageRenderer, 'partsOf' | 'sectionsOf'> {
   const partOf = (element: ReactElement): PagePart => ({
     name: nameOf(element),
     content: renderSection(element).html.join(''),
   });
-  return (page, { css }) => {
-    const { before, sections, after, jsonLd } = describe(page);
-    return [
-      { name: 'CSS', content: css },
-      { name: 'structured data', content: jsonLd },
-      ...[...before, ...sections, ...after].map(partOf),
-    ];
+  const sectionsIn = ({ before, sections, after }: Description) =>
+    [...before, ...sections, ...after].map(partOf);
+  return {
+    sectionsOf: (page) => sectionsIn(describe(page)),
+    partsOf(page, { css }) {
+      const description = describe(page);
+      return [
+        { name: 'CSS', content: css },
+        { name: 'structured data', content: description.jsonLd },
+        ...sectionsIn(description),
+      ];
+    },
   };
 }
 

@@ -39,5 +39,6 @@ export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderIn
     render: (page, inline) => rendererOf(page).render(page, inline),
     forget: (page) => rendererOf(page).forget(page),
     partsOf: (page, inline) => rendererOf(page).partsOf(page, inline),
+    sectionsOf: (page) => rendererOf(page).sectionsOf(page),
   };
 }

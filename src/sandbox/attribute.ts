@@ -76,17 +76,6 @@ function findThrower(
   return isGiven ? { owner: caller, called: frames[at - 1]?.name ?? '' } : { owner: 'engine' };
 }
 
-/** Creates the function that converts a position in compiled code to that in the files of a site; undefined for other code. */
-export function createSitePlaces(root: string): (position: CodePosition) => Place | undefined {
-  const sourceOf = createSourceMaps();
-  const code = findSiteCode(root);
-  const ownerOf = createOwnerFinder(code);
-  return (position) => {
-    const source = { ...position, ...sourceOf(position) };
-    return ownerOf(source.path) === 'site' ? placeOf(source, code.base) : undefined;
-  };
-}
-
 const MAX_LENGTH = 200;
 
 function oneLineMessage(error: unknown): string {
@@ -179,7 +168,7 @@ export function parseFrames(error: unknown): readonly Frame[] {
 }
 
 /** Converts the address of a module to its path. */
-export function pathOfModule(address: string): string {
+function pathOfModule(address: string): string {
   return address.startsWith('file:') ? fileURLToPath(address) : address;
 }
 

@@ -18,7 +18,7 @@ export interface Audit {
 }
 
 /** A finding for programs, with its pages. */
-export interface FindingJson extends IssueJson {
+export interface FindingJson extends IssueJson, Pick<AuditFinding, 'template'> {
   readonly pages: readonly string[];
 }
 
@@ -39,7 +39,11 @@ export function auditAsJson({ findings, pages, accepted, notes, corrected }: Aud
     accepted,
     notes,
     ...(corrected ? { corrected: corrected.applied, notCorrected: corrected.refused } : {}),
-    issues: findings.map((finding) => ({ ...issueAsJson(finding.issue), pages: finding.pages })),
+    issues: findings.map(({ issue, pages, template }) => ({
+      ...issueAsJson(issue),
+      ...(template ? { template } : {}),
+      pages,
+    })),
   };
 }
 
