@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets } from './assets/assets.ts';
 import { type BuiltFiles, buildFiles } from './build/build-files.ts';
-import { compareTexts } from './build/compare-texts.ts';
 import { commonHeadsOf } from './build/in-memory.ts';
 import {
   findUnchanged,
@@ -24,7 +23,7 @@ import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
 import { digestOfLedger, readLedgerFile } from './ledger/ledger-file.ts';
-import { type Ledger, type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
+import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
   hashesOfUsed,
@@ -53,7 +52,7 @@ import { isReleased, resolveOutput } from './output/releases.ts';
 import type { Output } from './output/swap.ts';
 import { clearUnchanged, type WriteResult, withLock } from './output/write-site.ts';
 import { LEDGER_PATH } from './pages/paths.ts';
-import { type PlannedSite, planFrom } from './plan-site.ts';
+import { planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
@@ -169,7 +168,7 @@ async function prepare(
     pages: 0,
   });
   if (!site) return refuse(planIssues);
-  const ledger = await openSiteLedger(site, options);
+  const ledger = openLedger(options.root, site, options.publishing);
   if (hasErrors([...planIssues, ...ledger.issues]))
     return { ...refuse([...planIssues, ...ledger.issues]), isGuarded: !hasErrors(planIssues) };
   const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
@@ -187,14 +186,6 @@ async function prepare(
   const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
   const commonHeads = commonHeadsOf(site, assets);
   return { sources, prepared: { site, assets, commonHeads, issues, data, ledger, decisions } };
-}
-
-/** Opens the ledger. If pages would be lost, it also says which new pages have their texts. */
-async function openSiteLedger(site: PlannedSite, options: GenerateOptions): Promise<Ledger> {
-  const { root, publishing } = options;
-  const ledger = openLedger(root, site, publishing);
-  const textMatches = await compareTexts(ledger, { ...options, site });
-  return textMatches.size === 0 ? ledger : openLedger(root, site, { ...publishing, textMatches });
 }
 
 /**
@@ -265,7 +256,7 @@ async function buildPages(
     today: options.publication?.today,
   });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
-  if (published) replaceWhole(join(root, LEDGER_PATH), published);
+  if (published) replaceWhole(join(root, LEDGER_PATH), [published]);
   if (engine !== undefined) evictOldEntries(root);
   return {
     ...built,

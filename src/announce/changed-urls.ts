@@ -26,7 +26,7 @@ export function readAnnounced(root: string): Result<LedgerEntries> {
 
 /** Writes what was announced, completely or not at all. `entries` are sorted by path. */
 export function writeAnnounced(root: string, entries: Iterable<LedgerEntry>): void {
-  replaceWhole(join(root, ANNOUNCED_PATH), formatLedger(announcedEntries(entries)));
+  replaceWhole(join(root, ANNOUNCED_PATH), [formatLedger(announcedEntries(entries))]);
 }
 
 /** Only what announcements are compared by. */

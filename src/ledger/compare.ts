@@ -4,7 +4,6 @@ import { createRedirector, type Resolved, takesRest } from '../pages/redirects.t
 import { explainMissing } from './explain-missing.ts';
 import type { LedgerEntries } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
-import type { ComparedTexts, TextMatches } from './match-texts.ts';
 import type { ComparedSite } from './successors.ts';
 
 /** What became of the published pages. Lists are sorted by path. */
@@ -16,8 +15,6 @@ export interface LedgerComparison {
   /** URLs that are gone for good now. */
   readonly gone: readonly LedgerEntry[];
   readonly issues: readonly Issue[];
-  /** What data does not explain: addresses that would be lost, and new pages that replace no other. Their texts can be compared. */
-  readonly unexplained: Pick<ComparedTexts, 'lost' | 'candidates' | 'entries'>;
 }
 
 /** Hosts look for this page by its name; it is not visited at its own address. */
@@ -29,23 +26,14 @@ export function publishable({ pages }: Pick<SitePlan, 'pages'>): readonly PagePl
 }
 
 /**
- * Compares the ledger with a plan. Each published URL must be a page, redirect to one directly, or be declared gone. `textMatches` are
- * the pages that replace unexplained ones according to their texts.
+ * Compares the ledger with a plan. Each published URL must be a page, redirect to one directly, or be declared gone.
  */
-export function compareLedger(
-  entries: LedgerEntries,
-  site: ComparedSite,
-  textMatches: TextMatches = new Map(),
-): LedgerComparison {
+export function compareLedger(entries: LedgerEntries, site: ComparedSite): LedgerComparison {
   const pages = publishable(site.plan);
   const paths = new Set(pages.map(({ path }) => path));
   const resolve = createRedirector(site.settings.redirects);
-  const absent: LedgerEntry[] = [];
-  for (const entry of entries.values()) if (!paths.has(entry.path)) absent.push(entry);
-  const fates = absent.map((entry) => ({
-    entry,
-    ...fateOf(resolve(entry.path), paths),
-  }));
+  const absent = [...entries.values()].filter(({ path }) => !paths.has(path));
+  const fates = absent.map((entry) => ({ entry, ...fateOf(resolve(entry.path), paths) }));
   const added = pages.filter(({ path }) => !isPublished(entries.get(path)));
   const missing = fates.flatMap(({ entry, kind, to }) => {
     if (kind === 'lost') return [to === undefined ? entry : { ...entry, to }];
@@ -57,7 +45,7 @@ export function compareLedger(
       kind === 'redirected' && entry.to !== to ? [{ entry, to }] : [],
     ),
     gone: fates.flatMap(({ entry, kind }) => (kind === 'gone' && !entry.gone ? [entry] : [])),
-    ...explainMissing(missing, { ...site, added, entries, textMatches }),
+    issues: explainMissing(missing, { ...site, added, entries }),
   };
 }
 

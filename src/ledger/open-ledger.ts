@@ -4,7 +4,6 @@ import { compareCodeUnits } from '../util/order.ts';
 import { adoptSite } from './adopt.ts';
 import { compareLedger, type LedgerComparison, publishable } from './compare.ts';
 import {
-  digestOfBlocks,
   digestOfLedger,
   formatLedger,
   type LedgerEntries,
@@ -14,7 +13,6 @@ import {
   toLedgerEntries,
 } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
-import type { TextMatches } from './match-texts.ts';
 import { type ComparedSite, slugsOf } from './successors.ts';
 
 /** How a build uses the ledger. */
@@ -25,8 +23,6 @@ export interface LedgerOptions {
   readonly adopt?: string | undefined;
   /** How many pages may be removed without a redirect. Default: a tenth of all. */
   readonly allowedRemovals?: number | undefined;
-  /** New pages that replace lost ones according to their texts, once these were compared. */
-  readonly textMatches?: TextMatches;
 }
 
 /** The ledger during a build. */
@@ -47,8 +43,8 @@ export interface Ledger {
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
   digest(): string;
-  /** Returns the new ledger of a build that is published, in blocks, once the texts of all pages are known; undefined if it is as it was. */
-  changed(): Iterable<Buffer> | undefined;
+  /** Returns the new ledger of a build that is published, once the texts of all pages are known; undefined if it is as it was. */
+  changed(): Buffer | undefined;
 }
 
 const NONE: Result<readonly LedgerEntry[]> = { value: [], issues: [] };
@@ -78,19 +74,18 @@ interface OpenedLedger {
 
 function trackedLedger(
   { bytes, entries, site }: OpenedLedger,
-  { publishedOn, allowedRemovals, textMatches }: LedgerOptions,
+  { publishedOn, allowedRemovals }: LedgerOptions,
 ): Ledger {
-  const comparison = compareLedger(entries, site, textMatches);
+  const comparison = compareLedger(entries, site);
   const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
-  const next = (day: string) => formatLedger(nextEntries(entries, { site, comparison, texts, day }));
   // Known once the texts of all pages are.
-  let digestOfNext: string | undefined;
-  const digest = () => {
-    if (publishedOn === undefined) return digestOfLedger(bytes);
-    digestOfNext ??= digestOfBlocks(next(publishedOn));
-    return digestOfNext;
+  let known: Buffer | undefined;
+  const next = () => {
+    if (publishedOn === undefined) return bytes;
+    known ??= formatLedger(nextEntries(entries, { site, comparison, texts, day: publishedOn }));
+    return known;
   };
   return {
     comparison,
@@ -98,7 +93,7 @@ function trackedLedger(
     tracksText: true,
     noteText({ path }, text) {
       texts.set(path, text);
-      digestOfNext = undefined;
+      known = undefined;
     },
     hasNewText: (page) => isNewText(entryOf(page), texts.get(page.path)),
     isPublished: (page) => entryOf(page) !== undefined || targets.has(page.path),
@@ -106,9 +101,11 @@ function trackedLedger(
       const entry = entryOf(page);
       return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
     },
-    digest,
-    changed: () =>
-      publishedOn === undefined || digest() === digestOfLedger(bytes) ? undefined : next(publishedOn),
+    digest: () => digestOfLedger(next()),
+    changed() {
+      const now = next();
+      return now && bytes?.equals(now) !== true ? now : undefined;
+    },
   };
 }
 

@@ -126,7 +126,7 @@ export function createSuccessors(
 const MAX_HOPS = 50;
 
 /** Aliases and the later pages of a list have the records of another page. */
-export function isFirst({ href, canonical, pagination }: PagePlan): boolean {
+function isFirst({ href, canonical, pagination }: PagePlan): boolean {
   return href === canonical && (pagination?.number ?? 1) === 1;
 }
 

@@ -42,7 +42,7 @@ async function changedSite() {
   const publish = (now: string) => {
     day = now;
     const entries = PATHS.map((path) => ({ path, first: day, last: day, text: textHash(textOf(path, day)) }));
-    replaceWhole(join(root, LEDGER_PATH), formatLedger(entries));
+    replaceWhole(join(root, LEDGER_PATH), [formatLedger(entries)]);
   };
   const announce = () => {
     const { published = NO_ENTRIES, announced, issues } = readAnnouncements(root);

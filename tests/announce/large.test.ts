@@ -26,7 +26,7 @@ async function largeSite() {
   const paths = Array.from({ length: COUNT }, (_, i) => `/p${String(i).padStart(5, '0')}`);
   const day = '2027-01-01';
   const entries = paths.map((path) => ({ path, first: day, last: day, text: textHash(pageOf(path)) }));
-  replaceWhole(join(root, 'data/published.jsonl'), formatLedger(entries));
+  replaceWhole(join(root, 'data/published.jsonl'), [formatLedger(entries)]);
   const live = await loopback((request, response) => {
     const path = request.url ?? '/';
     response.end(path === `/${KEY}.txt` ? KEY : pageOf(path));

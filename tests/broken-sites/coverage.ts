@@ -11,8 +11,6 @@ const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/watchdog.te
 
 const OPTION = 'It takes an option; tests/ledger/publishing.test.ts has it.';
 
-const COMPARED = 'It takes a former output; tests/ledger/compare-texts.test.ts makes it.';
-
 const PULLED = 'It takes a server or a command; tests/pull has them.';
 
 const TOKEN =
@@ -42,8 +40,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'source-failed command': PULLED,
   'source-failed no-list': PULLED,
   'source-failed fewer': PULLED,
-  'published-missing same-text': COMPARED,
-  'published-missing similar-text': COMPARED,
   adopted: OPTION,
   'adopted-skipped': OPTION,
   'template-stops works': WAITED_FOR,

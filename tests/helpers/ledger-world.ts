@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { compareLedger, type LedgerComparison } from '../../src/ledger/compare.ts';
+import { compareLedger } from '../../src/ledger/compare.ts';
 import { formatLedger, type LedgerEntries, NO_ENTRIES, parseLedger } from '../../src/ledger/ledger-file.ts';
-import type { TextMatch, TextMatches } from '../../src/ledger/match-texts.ts';
 import { nextEntries } from '../../src/ledger/open-ledger.ts';
 import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/model.ts';
 import { createRedirector } from '../../src/pages/redirects.ts';
@@ -67,22 +66,14 @@ export function createLedger() {
   let entries: LedgerEntries = NO_ENTRIES;
   let redirects: readonly Redirect[] = [];
   let day = 0;
-  let matched = 0;
   let site = planWorld({ towns: [], services: [], folder: '', isFrench: false }, []);
   const replan = (world: World) => {
     site = planWorld(world, redirects);
-    const byRecords = compareLedger(entries, site);
-    if (day % 2 === 0) return byRecords;
-    // On every other day, new pages have the texts of those that no record explains.
-    const matches = textMatches(byRecords);
-    matched += matches.size;
-    return compareLedger(entries, site, matches);
+    return compareLedger(entries, site);
   };
   return {
     redirects: () => redirects,
     entries: () => entries,
-    /** How many lost pages were paired with a new one by their text. */
-    matched: () => matched,
     /** Publishes a world; returns how often the messages had to be followed. */
     publish(world: World): number {
       for (let round = 0; round < 10; round += 1) {
@@ -92,7 +83,7 @@ export function createLedger() {
           day += 1;
           const texts = new Map(site.plan.pages.map(({ path }) => [path, `text of ${path}`]));
           const next = nextEntries(entries, { site, comparison, texts, day: dayOf(day) });
-          const { value, issues } = parseLedger(Buffer.concat([...formatLedger(next)]));
+          const { value, issues } = parseLedger(formatLedger(next));
           expect(issues).toEqual([]);
           entries = value;
           return round;
@@ -113,16 +104,6 @@ export function createLedger() {
       });
     },
   };
-}
-
-/** Pairs lost pages with new ones: two lost pages may have one successor, and one of two new pages none. */
-function textMatches({ unexplained: { lost, candidates } }: LedgerComparison): TextMatches {
-  return new Map(
-    lost.flatMap((entry, i): [string, TextMatch][] => {
-      const page = candidates[i % candidates.length];
-      return page ? [[entry.path, i % 2 === 0 ? { page } : { page, share: 0.7 }]] : [];
-    }),
-  );
 }
 
 function dayOf(number: number): string {

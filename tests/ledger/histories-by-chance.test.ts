@@ -93,7 +93,6 @@ function toggled(list: readonly string[], name: string): readonly string[] {
 }
 
 test('every URL that was ever published is a page, one redirect away from one, or declared gone', () => {
-  let matched = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
       let world: World = { towns: TOWNS.slice(0, 3), services: SERVICES, folder: '/towns', isFrench: false };
@@ -104,7 +103,6 @@ test('every URL that was ever published is a page, one redirect away from one, o
         ledger.publish(world);
         expect(ledger.lost()).toEqual([]);
       }
-      matched += ledger.matched();
       // Cloudflare Pages has room for 2,000 rules of single addresses and 100 of folders.
       const folders = ledger.redirects().filter(({ from }) => from.endsWith('/*'));
       expect(folders.length).toBeLessThanOrEqual(100);
@@ -112,5 +110,4 @@ test('every URL that was ever published is a page, one redirect away from one, o
     }),
     { numRuns: runs(50) },
   );
-  expect(matched).toBeGreaterThan(0);
 });

@@ -45,14 +45,6 @@ export const PUBLISHED = {
       message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: the path changed from ${quote(f.example)} to ${quote(f.now)}.`,
       hint: redirectHint(f.rules),
     }),
-    'same-text': (f: MissingPages & { now: string }) => ({
-      message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: ${f.count > 1 ? 'new pages have' : 'a new page has'} the same text. ${exampleOf(f)} It seems to be ${quote(f.now)} now.`,
-      hint: redirectHint(f.rules),
-    }),
-    'similar-text': (f: MissingPages & { now: string; percent: number }) => ({
-      message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: ${f.count > 1 ? `new pages have at least ${f.percent} % of their own text` : `a new page has ${f.percent} % of its own text`}. ${exampleOf(f)} It may be ${quote(f.now)} now.`,
-      hint: `Compare the pages. Where the new one replaces the other, add to data/redirects.yaml, else declare it “gone: true”:${listRules(f.rules)}`,
-    }),
     hidden: (f: MissingPages & { type: string }) => ({
       message: `${pagesOfType(f)} would be lost: a record is a draft, or its date is in the future. ${exampleOf(f)}`,
       hint: goneHint(f.rules, 'Publish the record again'),
