@@ -47,7 +47,6 @@ const LONG = [
   'seventeenth-town',
   'check/seeded-faults',
   'broken-sites/',
-  'announce/large',
   'build/incremental',
   'build/shards',
   'check/similarity',

@@ -173,7 +173,6 @@ export function announceCommand(program: Command, run: RunAction): void {
       'Tell search engines that use IndexNow which published pages changed. Google does not use it.',
     )
     .option(...ROOT)
-    .option(...OUT)
     .option('--create-key', 'create the key of the site in data/indexnow.txt')
     .option('--dry-run', 'show what would be announced, and send nothing')
     .option(
@@ -181,8 +180,6 @@ export function announceCommand(program: Command, run: RunAction): void {
       'where to send it; search engines tell each other',
       'https://api.indexnow.org/indexnow',
     )
-    .option('--live <url>', 'address at which the published site is fetched (default: its origin)')
-    .option('--retry <seconds>', 'how long to repeat a request that is not answered', '30')
     .option(...TIMEOUT)
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./announce.ts')).runAnnounce));
@@ -268,12 +265,6 @@ export function pullCommand(program: Command, run: RunAction): void {
     .option(...ROOT)
     .option('--yes', 'write changes without a question, such as in CI')
     .option('--allow-removals <number>', 'how many records may be removed (default: less than a tenth)')
-    .option(
-      '--retry <seconds>',
-      'how long to repeat a request that is not answered, three times at most',
-      '30',
-    )
-    .option('--no-cache', 'request also what was requested within the last five minutes')
     .option(...TIMEOUT)
     .option('--json', 'print the result as JSON; no question is asked')
     .action((collections: string[], options) => pull({ ...options, collections }));

@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import { openCache } from '../cache/cache.ts';
-import type { SourceOfFile } from '../diagnostics/catalogue/sources.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
@@ -13,7 +11,7 @@ import { parseSecureUrl } from '../requests/requests.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { importSite } from './import-site.ts';
-import { parseRemovals, parseSeconds } from './options.ts';
+import { parseRemovals } from './options.ts';
 import { openPrompt } from './prompt.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
@@ -23,9 +21,6 @@ interface Options extends TimeoutOptions {
   readonly collections: readonly string[];
   readonly yes?: boolean;
   readonly allowRemovals?: string;
-  readonly retry: string;
-  /** False with `--no-cache`. */
-  readonly cache: boolean;
 }
 
 /** The version of the JSON output. */
@@ -39,7 +34,6 @@ interface Pullable extends Required<Pick<CollectionDefinition, 'source'>> {
 
 /** Runs `crosstown pull`. */
 export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
-  const retrySeconds = parseSeconds(options.retry);
   const allowedRemovals =
     options.allowRemovals === undefined ? undefined : parseRemovals(options.allowRemovals);
   return withWatchdog(options, engine, async (activity) => {
@@ -51,14 +45,17 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       // Each is compared with the data as the one before left it.
       const dataset = loadData(root, definition, engine);
       const token = 'url' in source && source.token !== undefined ? process.env[source.token] : undefined;
-      const cache = options.cache ? openCache(root) : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
-      const limits = { token, retrySeconds, allowedRemovals, cache, now: Date.now() };
-      const endWaiting = showWaiting(nameOfSource(place).source);
-      const pulled = await pullCollection({ ...place, ...limits });
+      const names = nameOfSource(place);
+      const endWaiting = showWaiting(names.source);
+      const pulled = await pullCollection({ ...place, token, allowedRemovals });
       endWaiting();
       printIssues(pulled.issues, withTemplateFiles(root, pulled.issues, pulled.files));
-      explainOrigin(pulled, nameOfSource(place), limits.now);
+      // The file has not changed.
+      if (pulled.text === undefined && pulled.issues.some(({ place }) => place?.file === file))
+        console.error(
+          `${file} was not changed. The lines above are those of ${names.source}: correct them there.`,
+        );
       if (!options.json) describe(file, pulled);
       const answer = await accept(pulled, options);
       if (answer === 'yes' && pulled.text !== undefined) {
@@ -122,21 +119,6 @@ function showWaiting(source: string): () => void {
   if (!stderr.isTTY || process.env.CI !== undefined) return () => undefined;
   stderr.write(`Reading ${source}`.slice(0, (stderr.columns || 80) - 1));
   return () => void stderr.write('\r\u001b[2K');
-}
-
-/** Says what lines in issues refer to, since the file has not changed, and whether an answer is from the cache. */
-function explainOrigin(
-  { text, issues, cachedAt }: Pulled,
-  { file, source }: SourceOfFile,
-  now: number,
-): void {
-  if (text === undefined && issues.some(({ place }) => place?.file === file))
-    console.error(`${file} was not changed. The lines above are those of ${source}: correct them there.`);
-  if (cachedAt === undefined) return;
-  const age = Math.max(1, Math.round((now - cachedAt) / 1000));
-  console.error(
-    `${source} was requested ${age} s ago. To request it again, run the command with --no-cache.`,
-  );
 }
 
 /** How many records and pages of a list are shown. */

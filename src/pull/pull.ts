@@ -7,13 +7,7 @@ import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import {
-  cacheAnswer,
-  nameOfSource,
-  type ReadSourceOptions,
-  readSource,
-  type SourceFailure,
-} from './read-source.ts';
+import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
 import { compareRecords, formatSnapshot, type RecordChanges, recordsIn } from './snapshot.ts';
 
 /** A collection to pull. */
@@ -36,8 +30,6 @@ export interface Pulled {
   readonly changes?: RecordChanges;
   /** Pages that are made of records that change. */
   readonly pages?: PathChanges;
-  /** When the source was requested, in milliseconds, if the answer is from the cache. */
-  readonly cachedAt?: number | undefined;
 }
 
 /** Paths of pages, sorted. */
@@ -50,10 +42,7 @@ export interface PathChanges {
 /** Reads the source of a collection, and compares it with the data. Writes nothing. */
 export async function pullCollection(options: PullOptions): Promise<Pulled> {
   const read = await readSource(options);
-  if ('kind' in read) return refuse(read, options);
-  const pulled = { ...compare(read.bytes, options), cachedAt: read.cachedAt };
-  if (pulled.text !== undefined && read.cachedAt === undefined) cacheAnswer(read.bytes, options);
-  return pulled;
+  return Buffer.isBuffer(read) ? compare(read, options) : refuse(read, options);
 }
 
 function refuse(facts: SourceFailure, { dataset }: PullOptions): Pulled {

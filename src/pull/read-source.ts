@@ -1,69 +1,35 @@
 import { execFile } from 'node:child_process';
-import type { Cache } from '../cache/cache.ts';
 import type { Facts } from '../diagnostics/catalogue.ts';
 import type { CollectionSource } from '../model.ts';
-import { parseSecureUrl, type ReadAnswer, request, UnreachableError } from '../requests/requests.ts';
-import { digestOf } from '../util/hash.ts';
+import {
+  MAX_BYTES,
+  parseSecureUrl,
+  type ReadAnswer,
+  type RequestLimits,
+  request,
+  UnreachableError,
+} from '../requests/requests.ts';
 
 /** How a source is read. */
-export interface ReadSourceOptions {
+export interface ReadSourceOptions extends RequestLimits {
   readonly root: string;
   /** The file that it fills, such as `data/prices.csv`. */
   readonly file: string;
   readonly source: CollectionSource;
   /** The value of the environment variable that the source names. */
   readonly token: string | undefined;
-  readonly retrySeconds: number;
-  /** Answers of the last five minutes are not requested again. */
-  readonly cache?: Cache | undefined;
-  /** The current time in milliseconds. */
-  readonly now: number;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
 }
 
 export type SourceFailure = Facts<'source-failed'>;
 
-const TRIES = 3;
-const FRESH_MS = 5 * 60_000;
-/** Larger exports are mistakes: no site shows that much. */
-const MAX_BYTES = 100_000_000;
 const MAX_REDIRECTS = 5;
 
-/** What a source sent. */
-export interface SourceAnswer {
-  readonly bytes: Buffer;
-  /** When it was requested, in milliseconds, if it is from the cache. */
-  readonly cachedAt?: number;
-}
-
-/** Reads the bytes of a source: takes them from the cache, fetches its address, or runs its command. */
-export async function readSource(options: ReadSourceOptions): Promise<SourceAnswer | SourceFailure> {
+/** Reads the bytes of a source: fetches its address, or runs its command. */
+export async function readSource(options: ReadSourceOptions): Promise<Buffer | SourceFailure> {
   const { source } = options;
-  const cached = findCached(options);
-  if (cached) return cached;
   const read = 'url' in source ? await readUrl(source, options) : await readCommand(source.command, options);
   if (!Buffer.isBuffer(read)) return read;
-  return /\S/.test(read.toString('latin1')) ? { bytes: read } : { kind: 'empty', ...nameOfSource(options) };
-}
-
-/** Stores what an address sent. An answer with errors is not stored: once they are corrected, the new answer is wanted. */
-export function cacheAnswer(bytes: Buffer, { source, token, cache, now }: ReadSourceOptions): void {
-  if ('url' in source)
-    cache?.put('source', cacheKey(source, token), Buffer.concat([Buffer.from(`${now}\n`), bytes]));
-}
-
-function cacheKey({ url }: UrlSource, token: string | undefined): readonly string[] {
-  return [url, digestOf(token ?? '')];
-}
-
-function findCached({ source, token, cache, now }: ReadSourceOptions): SourceAnswer | undefined {
-  if (!('url' in source) || (source.token !== undefined && !token)) return undefined;
-  const bytes = Buffer.from(cache?.find('source', cacheKey(source, token)) ?? []);
-  const end = bytes.indexOf('\n');
-  const cachedAt = Number(bytes.toString('latin1', 0, end));
-  const isFresh = end > 0 && now >= cachedAt && now - cachedAt < FRESH_MS;
-  return isFresh ? { bytes: bytes.subarray(end + 1), cachedAt } : undefined;
+  return /\S/.test(read.toString('latin1')) ? read : { kind: 'empty', ...nameOfSource(options) };
 }
 
 /** Returns the names of a source for messages. */
@@ -71,57 +37,50 @@ export function nameOfSource({ file, source }: Pick<ReadSourceOptions, 'file' | 
   return { file, source: 'url' in source ? source.url : source.command.join(' ') };
 }
 
-type UrlSource = Extract<CollectionSource, { readonly url: string }>;
-
 async function readUrl(
-  { url, token: variable }: UrlSource,
+  { url, token: variable }: Extract<CollectionSource, { readonly url: string }>,
   options: ReadSourceOptions,
 ): Promise<Buffer | SourceFailure> {
   const names = nameOfSource(options);
   if (variable !== undefined && !options.token) return { kind: 'no-token', ...names, token: variable };
   try {
-    const answer = await follow(url, options);
-    if ('kind' in answer) return answer;
-    const failure = failureOf(answer, options, variable);
-    return failure ?? Buffer.from(answer.body);
+    const answer = await follow(new URL(url), options);
+    return answer.body ? (failureOf(answer, names, variable) ?? answer.body) : tooLarge(options);
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
-    if (error.kind === 'too-large') return tooLarge(options);
-    return { kind: error.kind, ...names, reason: error.message };
+    return { kind: 'unreachable', ...names, reason: error.message };
   }
 }
 
 /** Follows redirects, as published sheets answer with one. Another host does not receive the token. */
-async function follow(url: string, options: ReadSourceOptions): Promise<ReadAnswer | SourceFailure> {
-  const { token, retrySeconds, timeoutMs, maxBytes = MAX_BYTES } = options;
-  const limits = { retrySeconds, tries: TRIES, maxBytes, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-  let next = new URL(url);
+async function follow(url: URL, { token, timeoutMs, maxBytes }: ReadSourceOptions): Promise<ReadAnswer> {
+  let next = url;
   for (let count = 0; ; count += 1) {
-    const isSame = next.origin === new URL(url).origin;
-    const headers: HeadersInit = token && isSame ? { Authorization: `Bearer ${token}` } : {};
-    const answer = await request(next.href, limits, { headers });
-    const location = answer.headers.get('location');
-    if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
-    const target = URL.canParse(location, next) ? parseSecureUrl(new URL(location, next).href) : undefined;
-    if (!target || count === MAX_REDIRECTS)
-      return { kind: 'status', ...nameOfSource(options), status: answer.status };
+    const headers: HeadersInit =
+      token && next.origin === url.origin ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await request(next.href, { headers }, { timeoutMs, maxBytes });
+    const location = answer.headers.get('location') ?? '';
+    const isRedirect = answer.status >= 300 && answer.status < 400 && URL.canParse(location, next);
+    const target = isRedirect ? parseSecureUrl(new URL(location, next).href) : undefined;
+    if (!target || count === MAX_REDIRECTS) return answer;
     next = target;
   }
 }
 
 function failureOf(
   { status, headers, body }: ReadAnswer,
-  { file, source }: ReadSourceOptions,
+  names: ReturnType<typeof nameOfSource>,
   token: string | undefined,
 ): SourceFailure | undefined {
-  const names = nameOfSource({ file, source });
-  const start = Buffer.from(body.subarray(0, 100_000)).toString('latin1');
+  const start = String(body?.toString('latin1', 0, 100_000));
   const isHtml =
     /text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype html|html)/i.test(start);
   const asksForLogin = isHtml && /type=["']?password|<title>[^<]*(sign|log) ?in\b/i.test(start);
   if (status === 401 || status === 403 || asksForLogin) return { kind: 'login', ...names, token };
   if (status !== 200) return { kind: 'status', ...names, status };
-  return isHtml ? { kind: 'html', ...names, wanted: file.endsWith('.csv') ? 'CSV' : 'JSON' } : undefined;
+  return isHtml
+    ? { kind: 'html', ...names, wanted: names.file.endsWith('.csv') ? 'CSV' : 'JSON' }
+    : undefined;
 }
 
 function tooLarge(options: ReadSourceOptions): SourceFailure {

@@ -1,25 +1,21 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createPreviewServer } from '../../src/server/server.ts';
+import { formatLedger } from '../../src/ledger/ledger-file.ts';
 import { crosstown } from '../helpers/command.ts';
-import { indexNow, loopback } from '../helpers/loopback.ts';
+import { indexNow } from '../helpers/loopback.ts';
 import { publishedSite } from '../helpers/published-site.ts';
 
 const KEY = '0123456789abcdef';
 
-/** A site with a key that was published once, and is served like its live site. */
-async function liveSite() {
+/** A site with a key that was published once. */
+async function published() {
   const site = publishedSite({ 'data/indexnow.txt': `${KEY}\n` });
   await site.generate('2027-01-01', '--publish');
-  const live = await loopback(createPreviewServer(join(site.root, 'dist')));
   return {
     ...site,
     announce: (endpoint: string, ...options: string[]) =>
-      crosstown([
-        ...['announce', '--root', site.root, '--live', live, '--endpoint', endpoint, '--retry', '0'],
-        ...options,
-      ]),
+      crosstown(['announce', '--root', site.root, '--endpoint', endpoint, ...options]),
     recorded: () =>
       existsSync(join(site.root, 'data/announced.jsonl')) ? site.read('data/announced.jsonl') : '',
   };
@@ -39,7 +35,7 @@ const urls = (paths: readonly string[]) => paths.map((path) => `https://keen.exa
 
 describe('announces', () => {
   test('everything that was published with a key, and then nothing', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { url, received } = await indexNow(200);
     const first = await site.announce(url);
     expect(first).toEqual({ code: 0, stdout: `7 URLs announced to ${url}.\n`, stderr: '' });
@@ -56,7 +52,7 @@ describe('announces', () => {
   });
 
   test('a page whose text changed, once', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { url, received } = await indexNow(200);
     await site.announce(url);
     site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
@@ -67,8 +63,8 @@ describe('announces', () => {
     expect(received.slice(1).map(({ urlList }) => urlList)).toEqual([urls(['/towns/ash'])]);
   });
 
-  test('pages that moved or are gone, as the live site answers for them', async () => {
-    const site = await liveSite();
+  test('pages that moved or are gone', async () => {
+    const site = await published();
     const { url, received } = await indexNow(200);
     await site.announce(url);
     site.edit('data/towns.yaml', 'slug: birch', 'slug: beech');
@@ -97,17 +93,14 @@ describe('announces', () => {
     const site = publishedSite({ 'data/indexnow.txt': KEY });
     site.edit('templates/site.tsx', "id: 'town',", "id: 'town', noindex: true,");
     await site.generate('2027-01-01', '--publish');
-    const live = await loopback(createPreviewServer(join(site.root, 'dist')));
     const { url, received } = await indexNow(200);
-    const { code, stderr } = await crosstown([
-      ...['announce', '--root', site.root, '--live', live, '--endpoint', url],
-    ]);
-    expect([code, stderr]).toEqual([0, '2 URLs are not announced: excluded from search engines.\n']);
+    expect(await crosstown(['announce', '--root', site.root, '--endpoint', url])).toMatchObject({ code: 0 });
+    expect(received[0]?.urlList).toHaveLength(5);
     expect(received[0]?.urlList).not.toContain('https://keen.example/towns/ash');
   });
 
   test('what would be sent, for a dry run', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { url, received } = await indexNow(200);
     expect(await site.announce(url, '--dry-run')).toEqual({
       code: 0,
@@ -122,59 +115,15 @@ describe('announces', () => {
       endpoint: url,
       dryRun: true,
       announced: urls(PATHS),
-      batches: [{ urls: 7, status: 200 }],
-      waiting: [],
-      excluded: [],
+      batches: [],
     });
     expect([received, site.recorded()]).toEqual([[], '']);
   });
 });
 
-describe('waits for the live site', () => {
-  test('which shows the old text, another page or none', async () => {
-    const site = await liveSite();
-    const { url, received } = await indexNow(200);
-    await site.announce(url);
-    site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
-    // Published, and not uploaded.
-    await crosstown(['generate', '--root', site.root, '--out', 'new', '--today', '2027-02-02', '--publish']);
-    rmSync(join(site.root, 'dist/towns/birch.html'));
-    site.write('data/announced.jsonl', site.recorded().replace(/^.*"\/towns\/birch".*\n/m, ''));
-    expect(await site.announce(url)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `2 URLs are not announced: the live site does not show what was published.
-  https://keen.example/towns/ash shows another text
-  https://keen.example/towns/birch answers with 404
-Upload the site, wait until caches have expired, and run “crosstown announce” again.
-`,
-    });
-    expect(received).toHaveLength(1);
-  });
-
-  test('which does not have the key yet', async () => {
-    const site = await liveSite();
-    const { url, received } = await indexNow(200);
-    rmSync(join(site.root, `dist/${KEY}.txt`));
-    expect(await site.announce(url)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `Nothing was announced: https://keen.example/${KEY}.txt must contain the key, but answers with 404. Build and upload the site, then try again.\n`,
-    });
-    expect(received).toHaveLength(0);
-  });
-
-  test('which is down', async () => {
-    const site = await liveSite();
-    const { url } = await indexNow(200);
-    const { code, stderr } = await site.announce(url, '--live', 'http://127.0.0.1:1');
-    expect([code, stderr]).toEqual([74, expect.stringContaining('cannot be reached')]);
-  });
-});
-
 describe('the endpoint', () => {
   test('accepts the URLs and validates the key later', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { url } = await indexNow(202);
     expect(await site.announce(url)).toEqual({
       code: 0,
@@ -190,7 +139,7 @@ describe('the endpoint', () => {
     [422, 'the URLs do not belong to the host of the key'],
     [418, 'the reason is not known'],
   ])('refuses them with %d', async (status, reason) => {
-    const site = await liveSite();
+    const site = await published();
     const { url } = await indexNow([status, 'Bad\n Request']);
     expect(await site.announce(url)).toEqual({
       code: 1,
@@ -201,26 +150,26 @@ describe('the endpoint', () => {
   });
 
   test.each([429, 500, 503])('is busy (%d) and accepts them a second later', async (status) => {
-    const site = await liveSite();
+    const site = await published();
     const { url, received } = await indexNow(status, 200);
-    expect(await site.announce(url, '--retry', '1')).toMatchObject({ code: 0, stderr: '' });
+    expect(await site.announce(url)).toMatchObject({ code: 0, stderr: '' });
     expect(received).toHaveLength(2);
     expect(received[1]).toEqual(received[0]);
   });
 
   test('stays busy', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { url, received } = await indexNow(429);
     expect(await site.announce(url)).toEqual({
       code: 74,
       stdout: '',
       stderr: `${url} answers with 429. Try again later; what was announced is recorded.\n`,
     });
-    expect([received.length, site.recorded()]).toEqual([1, '']);
+    expect([received.length, site.recorded()]).toEqual([2, '']);
   });
 
   test('is down', async () => {
-    const site = await liveSite();
+    const site = await published();
     const { code, stdout, stderr } = await site.announce('http://127.0.0.1:1/indexnow');
     expect([code, stdout, stderr]).toEqual([
       74,
@@ -228,6 +177,34 @@ describe('the endpoint', () => {
       expect.stringContaining('http://127.0.0.1:1/indexnow cannot be reached'),
     ]);
   });
+});
+
+test('10,500 URLs are announced in two batches; one that was refused is announced again, the other is not', async () => {
+  const site = await published();
+  const paths = Array.from({ length: 10_500 }, (_, i) => `/p${String(i).padStart(5, '0')}`);
+  const day = '2027-01-01';
+  const entries = paths.map((path) => ({ path, first: day, last: day, text: path }));
+  site.write('data/published.jsonl', formatLedger(entries).toString());
+  const { url, received } = await indexNow(200, 403, 200);
+  expect(await site.announce(url)).toMatchObject({
+    code: 1,
+    stdout: `10,000 URLs announced to ${url}.\n`,
+  });
+  expect(site.recorded().trim().split('\n')).toHaveLength(10_000);
+  expect(await site.announce(url)).toMatchObject({ code: 0, stdout: `500 URLs announced to ${url}.\n` });
+  expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 500, 500]);
+  expect([received[0]?.urlList, received[2]?.urlList].flat()).toEqual(urls(paths));
+});
+
+test('a record of former versions, with other keys, counts', async () => {
+  const site = await published();
+  site.write(
+    'data/announced.jsonl',
+    site.read('data/published.jsonl').replaceAll(',"text"', ',"causes":[],"text"'),
+  );
+  const { url, received } = await indexNow(200);
+  expect(await site.announce(url)).toMatchObject({ code: 0, stdout: 'Nothing to announce.\n' });
+  expect(received).toEqual([]);
 });
 
 describe('the key', () => {
@@ -251,14 +228,13 @@ describe('the key', () => {
     site.edit('data/towns.yaml', 'at the mill', 'at the old mill');
     await site.generate('2027-02-02', '--publish');
     expect(site.read(`dist/${key}.txt`)).toBe(key);
-    const live = await loopback(createPreviewServer(join(site.root, 'dist')));
     const { url, received } = await indexNow(200);
-    await crosstown(['announce', '--root', site.root, '--live', live, '--endpoint', url]);
+    await crosstown(['announce', '--root', site.root, '--endpoint', url]);
     expect(received.map(({ urlList }) => urlList)).toEqual([urls(['/towns/ash'])]);
   });
 
   test('is written again when it changes', async () => {
-    const site = await liveSite();
+    const site = await published();
     site.write('data/indexnow.txt', 'another-key-1');
     await site.generate('2027-01-02');
     expect(existsSync(join(site.root, `dist/${KEY}.txt`))).toBe(false);
@@ -288,10 +264,10 @@ describe('is refused', () => {
     });
   });
 
-  test.each(['--endpoint', '--live'])('with an address that is not encrypted: %s', async (option) => {
+  test('with an address that is not encrypted', async () => {
     const site = publishedSite();
     expect(
-      await crosstown(['announce', '--root', site.root, option, 'http://search.example/']),
+      await crosstown(['announce', '--root', site.root, '--endpoint', 'http://search.example/']),
     ).toMatchObject({
       code: 2,
       stderr: '“http://search.example/” is not an address that begins with https://.\n',
@@ -299,7 +275,7 @@ describe('is refused', () => {
   });
 
   test('while the record is damaged', async () => {
-    const site = await liveSite();
+    const site = await published();
     site.write('data/announced.jsonl', '{');
     const { code, stderr } = await site.announce('http://127.0.0.1:1/');
     expect([code, stderr]).toEqual([1, expect.stringContaining('data/announced.jsonl:1:1  error')]);

@@ -25,11 +25,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable no-file': LINKS,
   'file-unreadable name-not-utf8':
     'Git and other systems allow no such names; broken-sites.test.ts makes them.',
-  'source-failed down': PULLED,
-  'source-failed timeout': PULLED,
-  'source-failed busy': PULLED,
+  'source-failed unreachable': PULLED,
   'source-failed status': PULLED,
-  'source-failed truncated': PULLED,
   'source-failed too-large': PULLED,
   'source-failed empty': PULLED,
   'source-failed html': PULLED,

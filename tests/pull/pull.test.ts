@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CollectionSource } from '../../src/model.ts';
-import { cacheAnswer, type ReadSourceOptions, readSource } from '../../src/pull/read-source.ts';
+import { type ReadSourceOptions, readSource } from '../../src/pull/read-source.ts';
 import { formatSnapshot } from '../../src/pull/snapshot.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, linkPackages, textOf } from '../helpers/folders.ts';
@@ -46,7 +46,7 @@ function site(source: CollectionSource, before: string | null = BEFORE, file = '
   linkPackages(root);
   return {
     root,
-    pull: (...args: string[]) => crosstown(['pull', '--root', root, '--retry', '0', ...args]),
+    pull: (...args: string[]) => crosstown(['pull', '--root', root, ...args]),
     read: () => textOf(root, `data/${file}`),
     data: () => bytesBelow(join(root, 'data')),
   };
@@ -89,7 +89,7 @@ describe('accepted changes', () => {
     expect(read()).toBe(
       csv(['new,New,04999,1', 'shop-0,"Shop 0, the old one",04000,7', ...rows(10).slice(1)]),
     );
-    expect(await pull('--no-cache')).toEqual({
+    expect(await pull()).toEqual({
       code: 0,
       stdout: 'data/shops.csv is up to date.\n',
       stderr: '',
@@ -151,29 +151,11 @@ describe('accepted changes', () => {
 });
 
 describe('the response', () => {
-  const OPTIONS = { root: '.', file: 'data/shops.csv', token: undefined, retrySeconds: 0, now: 0 };
+  const OPTIONS = { root: '.', file: 'data/shops.csv', token: undefined };
   const read = (source: CollectionSource, options: Partial<ReadSourceOptions> = {}) =>
     readSource({ ...OPTIONS, source, ...options });
   const bytesOf = (answer: Awaited<ReturnType<typeof readSource>>) =>
-    'bytes' in answer ? answer.bytes : undefined;
-
-  test('is cached for five minutes', async () => {
-    const { url, requests } = await sheet(says(BEFORE));
-    const entries = new Map<string, Uint8Array>();
-    const cache = {
-      find: (kind: string) => entries.get(kind),
-      findText: () => undefined,
-      put: <Value extends string | Uint8Array>(kind: string, _: unknown, value: Value) => {
-        entries.set(kind, Buffer.from(value));
-        return value;
-      },
-    };
-    const source = { url };
-    cacheAnswer(Buffer.from(BEFORE), { ...OPTIONS, source, cache, now: 1000 });
-    for (const now of [1000, 300_999, 301_000])
-      expect(String(bytesOf(await read(source, { cache, now })))).toBe(BEFORE);
-    expect(requests).toHaveLength(1);
-  });
+    Buffer.isBuffer(answer) ? answer : undefined;
 
   test('may be a redirect to another host, which does not receive the token', async () => {
     const other = await sheet(says(BEFORE));
@@ -187,7 +169,7 @@ describe('the response', () => {
   test('that is late, or too large, is refused', async () => {
     const late = await sheet(() => undefined);
     expect(await read({ url: late.url }, { timeoutMs: 50 })).toMatchObject({
-      kind: 'timeout',
+      kind: 'unreachable',
       reason: `${late.url} cannot be reached: no answer within 0.05 s`,
     });
     const large = await sheet(says('x'.repeat(2000)));
@@ -213,14 +195,14 @@ describe('the response', () => {
 
   test('with an error of the server is requested again', async () => {
     const { url, requests } = await sheet(says('oops', 500), says(BEFORE));
-    expect(bytesOf(await read({ url }, { retrySeconds: 30 }))?.toString()).toBe(BEFORE);
+    expect(bytesOf(await read({ url }))?.toString()).toBe(BEFORE);
     expect(requests).toHaveLength(2);
   });
 
-  test('is requested three times at most', async () => {
+  test('is requested twice at most', async () => {
     const { url, requests } = await sheet(says('oops', 503));
-    expect(await read({ url }, { retrySeconds: 30 })).toMatchObject({ kind: 'busy' });
-    expect(requests).toHaveLength(3);
+    expect(await read({ url })).toMatchObject({ kind: 'unreachable' });
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -323,27 +305,6 @@ test('the lines of errors are those of the source, and a message says so', async
   expect((await pull('--yes')).stderr).toMatch(
     `data/shops.csv was not changed. The lines above are those of ${url}: correct them there.`,
   );
-});
-
-describe('an answer of the last five minutes', () => {
-  test('is used again, and a message says how to request it again', async () => {
-    const { url, requests } = await sheet(says(CHANGED), says(BEFORE));
-    const { pull } = site({ url });
-    expect((await pull()).stderr).not.toContain('--no-cache');
-    const { stdout, stderr } = await pull('--yes');
-    expect(stdout).toContain('Wrote data/shops.csv.');
-    expect(stderr).toMatch(
-      /shops\.csv was requested \d+ s ago. To request it again, run the command with --no-cache\./,
-    );
-    expect(requests).toHaveLength(1);
-  });
-
-  test('is not used if it had errors: the corrected one is wanted', async () => {
-    const { url } = await sheet(says(BEFORE.replace('zip', 'postcode')), says(CHANGED));
-    const { pull } = site({ url });
-    expect((await pull('--yes')).code).toBe(1);
-    expect(await pull('--yes')).toMatchObject({ code: 0, stderr: '' });
-  });
 });
 
 describe('the token of a source', () => {

@@ -12,25 +12,13 @@ const KEPT = 'Nothing was changed.';
 /** Sources of collections that “crosstown pull” cannot use. */
 export const SOURCES = {
   'source-failed': errorByKind({
-    down: (f: SourceOfFile & { reason: string }) => ({
+    unreachable: (f: SourceOfFile & { reason: string }) => ({
       message: `${f.file} was not updated: ${f.reason}.`,
-      hint: `Check the address and the network, then try again. ${KEPT}`,
-    }),
-    timeout: (f: SourceOfFile & { reason: string }) => ({
-      message: `${f.file} was not updated: ${f.reason}.`,
-      hint: `The server may be busy: try again later. ${KEPT}`,
-    }),
-    busy: (f: SourceOfFile & { reason: string }) => ({
-      message: `${f.file} was not updated: ${f.reason}.`,
-      hint: `The server has an error of its own, or too many requests: try again later. ${KEPT}`,
+      hint: `Check the address and the network, or try again later. ${KEPT}`,
     }),
     status: (f: SourceOfFile & { status: number }) => ({
       message: `${f.file} was not updated: ${f.source} answers with ${f.status}.`,
       hint: `Open the address in a browser, and correct “source” in templates/. ${KEPT}`,
-    }),
-    truncated: (f: SourceOfFile & { reason: string }) => ({
-      message: `${f.file} was not updated: ${f.reason}.`,
-      hint: `The connection broke: try again. ${KEPT}`,
     }),
     'too-large': (f: SourceOfFile & { megabytes: number }) => ({
       message: `${f.file} was not updated: ${f.source} sends more than ${f.megabytes} MB.`,
