@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets } from './assets/assets.ts';
-import { type BuiltFiles, buildFiles } from './build/build-files.ts';
+import { buildFiles } from './build/build-files.ts';
 import { commonHeadsOf } from './build/in-memory.ts';
 import {
   findUnchanged,
@@ -11,7 +11,6 @@ import {
 } from './build/incremental/previous-build.ts';
 import type { PlannedChanges } from './build/planned-changes.ts';
 import { countOf, type Division } from './build/shards.ts';
-import { type Decided, joinDecisions, NO_DECISIONS } from './build/thresholds/decisions.ts';
 import {
   createWorkerPool,
   WORTHWHILE_PAGES,
@@ -36,7 +35,6 @@ import type {
   Dataset,
   HiddenCounts,
   Issue,
-  PageDecisions,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
@@ -71,7 +69,6 @@ export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
 export { nameSections } from './build/page-sections.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/planned-changes.ts';
 export { placeOfShard, type Shard } from './build/shards.ts';
-export { type LastDecision, readLastDecisions } from './build/thresholds/last-decisions.ts';
 export type { LedgerOptions } from './ledger/open-ledger.ts';
 export { openDataFiles } from './load/files/read-files.ts';
 export { writeReportFile } from './output/file-list.ts';
@@ -136,37 +133,28 @@ async function buildWith(
   const { code, out, waiting, whileWriting = (work) => work() } = options;
   // Before the data is read: whatever changes afterwards is a change for the next build.
   const before: DataHashes = code === undefined ? new Map() : hash();
-  const round = await prepare(pool, options, { before, decisions: NO_DECISIONS });
-  if (!('prepared' in round)) return round;
-  const write = () => buildRounds(pool, round, { options, before });
+  const ready = await prepare(pool, options, before);
+  if (!('prepared' in ready)) return ready;
+  const { prepared, ...others } = ready;
+  const write = async () => ({ ...others, ...(await buildPages(pool, prepared, options)) });
   return whileWriting(() => withLock(out, write, waiting));
 }
 
 /** A site that is ready to be built. */
-interface PreparedRound extends Pick<GenerateResult, 'sources'> {
-  readonly prepared: Prepared & { readonly decisions: Decided };
+interface ReadySite extends Pick<GenerateResult, 'sources'> {
+  readonly prepared: Prepared;
 }
 
-interface RoundInputs {
-  /** Hashes of the data before it was read. */
-  readonly before: DataHashes;
-  readonly decisions: Decided;
-}
-
-/** Plans the site and prepares its assets. Returns the result of the build if it cannot continue. */
+/** Plans the site and prepares its assets. `before` are hashes of the data before it was read. Returns the result of the build if it cannot continue. */
 async function prepare(
   pool: WorkerPool,
   options: GenerateOptions,
-  { before, decisions }: RoundInputs,
-): Promise<PreparedRound | GenerateResult> {
+  before: DataHashes,
+): Promise<ReadySite | GenerateResult> {
   const { code } = options;
-  const { site, dataset, issues: planIssues } = plan(pool, options, decisions);
+  const { site, dataset, issues: planIssues } = plan(pool, options);
   const sources = dataset.files;
-  const refuse = (issues: readonly Issue[]) => ({
-    issues: [...decisions.issues, ...issues],
-    sources,
-    pages: 0,
-  });
+  const refuse = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
   if (!site) return refuse(planIssues);
   const ledger = openLedger(options.root, site, options.publishing);
   if (hasErrors([...planIssues, ...ledger.issues]))
@@ -185,27 +173,7 @@ async function prepare(
   if (hasErrors(issues)) return refuse(issues);
   const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
   const commonHeads = commonHeadsOf(site, assets);
-  return { sources, prepared: { site, assets, commonHeads, issues, data, ledger, decisions } };
-}
-
-/**
- * Builds the pages. If some are below the thresholds of their types, the site is planned again without them, or with “noindex”, and built
- * again, since links and lists on other pages change: until no more are found. Each round decides on at least one more page.
- */
-async function buildRounds(
-  pool: WorkerPool,
-  first: PreparedRound,
-  { options, before }: { readonly options: GenerateOptions; readonly before: DataHashes },
-): Promise<GenerateResult> {
-  for (let round = first; ; ) {
-    const { prepared, ...others } = round;
-    const { decided, ...built } = await buildPages(pool, prepared, options);
-    if (!decided) return { ...others, ...built };
-    const decisions = joinDecisions(prepared.decisions, decided);
-    const next = await prepare(pool, options, { before, decisions });
-    if (!('prepared' in next)) return next;
-    round = next;
-  }
+  return { sources, prepared: { site, assets, commonHeads, issues, data, ledger } };
 }
 
 /**
@@ -215,7 +183,6 @@ async function buildRounds(
 function plan(
   pool: WorkerPool,
   { root, out, definition, code, force, activity, engine, publication, isDryRun }: GenerateOptions,
-  decisions: PageDecisions,
 ) {
   const buildsAll = force || !existsSync(buildManifestPath(out));
   const loaded = (dataset: Dataset, hasErrors: boolean) => {
@@ -230,16 +197,15 @@ function plan(
     code,
     writesCache: true,
     loaded,
-    decisions,
   });
 }
 
 /** Builds and writes the pages of a planned site. Needs the lock of the output. */
 async function buildPages(
   pool: WorkerPool,
-  prepared: PreparedRound['prepared'],
+  prepared: Prepared,
   options: GenerateOptions,
-): Promise<Omit<GenerateResult, 'sources'> & Pick<BuiltFiles, 'decided'>> {
+): Promise<Omit<GenerateResult, 'sources'>> {
   const { root, fragments, code, engine, shard } = options;
   const { site, assets, issues } = prepared;
   const trees = openTrees(openCache(root), engine);
@@ -248,10 +214,8 @@ async function buildPages(
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
   const inputs = { root, engine, ...prepared, renderer, pool, incremental };
   const isPublished = options.publishing?.publishedOn !== undefined && options.isDryRun !== true;
-  const decidesPages = options.publication?.drafts !== true;
   const built = await buildFiles(inputs, {
     ...options,
-    decidesPages,
     isPublished,
     today: options.publication?.today,
   });

@@ -18,7 +18,6 @@ import type {
   HiddenRecords,
   Issue,
   LocaleData,
-  PageDecisions,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
@@ -49,8 +48,6 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly memory?: PlanMemory | undefined;
   /** What the watchdog observes. */
   readonly activity?: Activity;
-  /** What was decided of pages after their text was measured. */
-  readonly decisions?: PageDecisions | undefined;
   /** Whether pages that lack facts are part of the plan, as while they are written. Its `lacking` names them. */
   readonly showsHeld?: boolean;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
@@ -73,7 +70,6 @@ export function planFrom(
     engine,
     code,
     writesCache,
-    decisions,
     showsHeld = false,
     memory,
     ...publication
@@ -90,7 +86,7 @@ export function planFrom(
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, decisions, defersTexts, ledger, showsHeld, memory },
+      { root, definition, log, attribute, isSound, defersTexts, ledger, showsHeld, memory },
       loaded,
       publication,
     );
@@ -131,15 +127,18 @@ function planWith(
   const all = planRecords(given, locales);
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
   const { plan } = all.site;
-  const { lacking, decisions, issues: ofFacts } = holdForFacts(given, plan, publication);
-  const whole = { definition, locales: all.locales, plan, held: decisions?.held ?? new Set() };
+  const { isPublished } = given.ledger;
+  const lacking = findHeldForFacts(publication.drafts ? [] : plan.pages, isPublished);
+  const ofFacts = given.isSound ? [] : lackingFactsIssues(plan, isPublished);
+  const held = new Set(given.showsHeld ? [] : lacking.keys());
+  const whole = { definition, locales: all.locales, plan, held };
   const published = applySchedule(whole, publication);
   const found = [...issues, ...all.issues, ...ofFacts, ...published.issues];
   if (hasErrors(published.issues)) return { issues: found, dataset };
   const { datasets, unpublished } = published;
   const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
   const visible = datasets
-    ? planRecords({ ...given, decisions }, [now(main, 0), ...others.map((one, i) => now(one, i + 1))])
+    ? planRecords(given, [now(main, 0), ...others.map((one, i) => now(one, i + 1))], held)
     : { ...all, issues: [] };
   const { site } = visible;
   const ofLinks = site && !given.isSound ? [...keptHubIssues(site.plan), ...linkContractIssues(site)] : [];
@@ -149,28 +148,6 @@ function planWith(
     ...(site ? { site: { ...site, plan: { ...site.plan, lacking }, unpublished } } : {}),
     ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
   };
-}
-
-/** The pages that lack facts. */
-interface FactsHeld {
-  /** With the pages that are held for it. */
-  readonly decisions: PageDecisions | undefined;
-  readonly lacking: SitePlan['lacking'];
-  readonly issues: readonly Issue[];
-}
-
-/** Holds the pages that lack facts, unless all pages are shown. */
-function holdForFacts(
-  { isSound, decisions, showsHeld, ledger }: Templates,
-  plan: SitePlan,
-  { drafts = false }: ScheduleOptions,
-): FactsHeld {
-  const { isPublished } = ledger;
-  const lacking: SitePlan['lacking'] = drafts ? new Map() : findHeldForFacts(plan.pages, isPublished);
-  const issues = isSound ? [] : lackingFactsIssues(plan, isPublished);
-  if (lacking.size === 0 || showsHeld) return { decisions, lacking, issues };
-  const held = new Set([...(decisions?.held ?? []), ...lacking.keys()]);
-  return { decisions: { held, noindex: decisions?.noindex ?? new Set() }, lacking, issues };
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -200,7 +177,6 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly attribute: ErrorAttribution;
   /** Whether nothing has to be checked again. */
   readonly isSound: boolean;
-  readonly decisions: PageDecisions | undefined;
   readonly defersTexts: boolean;
   readonly showsHeld: boolean;
   readonly ledger: PublishedPages;
@@ -214,9 +190,13 @@ interface RecordsPlan extends Omit<Planned, 'site'> {
   readonly locales: readonly LocaleData[];
 }
 
-/** Plans all pages, from records without errors. */
-function planRecords(templates: Templates, loaded: readonly [LocaleData, ...LocaleData[]]): RecordsPlan {
-  const { root, definition, log, isSound, decisions, defersTexts, ledger, memory } = templates;
+/** Plans all pages but those that are held, from records without errors. */
+function planRecords(
+  templates: Templates,
+  loaded: readonly [LocaleData, ...LocaleData[]],
+  held?: ReadonlySet<string>,
+): RecordsPlan {
+  const { root, definition, log, isSound, defersTexts, ledger, memory } = templates;
   const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -228,14 +208,8 @@ function planRecords(templates: Templates, loaded: readonly [LocaleData, ...Loca
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const copyMemory = memory?.copy;
-  const planned = planLocales(definition, given, {
-    isSound,
-    decisions,
-    defersTexts,
-    isPublished,
-    copyMemory,
-  });
+  const options = { isSound, held, defersTexts, isPublished, copyMemory: memory?.copy };
+  const planned = planLocales(definition, given, options);
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const shown = () =>

@@ -9,7 +9,6 @@ import type { ManifestWriter } from './incremental/manifest.ts';
 import type { IncrementalBuild } from './incremental/previous-build.ts';
 import type { InlineCodes, PageBuilder } from './page-builder.ts';
 import type { StagedSite } from './staged-site.ts';
-import type { Decided } from './thresholds/decisions.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 /** A site that is planned and whose assets are prepared. */
@@ -22,8 +21,6 @@ export interface SiteInputs {
   readonly renderer: PageRenderer;
   readonly pool: WorkerPool;
   readonly ledger: Ledger;
-  /** What earlier rounds decided of pages that are below the thresholds of their types. */
-  readonly decisions: Decided;
   /** Hash of the engine's own code, for the cache. */
   readonly engine: string | undefined;
   /** Undefined for builds that neither read nor write a build manifest. */
@@ -40,8 +37,6 @@ export interface FilesOptions extends Output {
   readonly isPublished?: boolean;
   /** The day for which it is built: exceptions from rules may have expired. */
   readonly today?: string | undefined;
-  /** Whether pages below the thresholds of their types are held. A site with drafts is for review, and shows all. */
-  readonly decidesPages?: boolean;
 }
 
 /** What an attempt builds with. */

@@ -17,13 +17,13 @@ import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
 import { buildPages } from './build-pages.ts';
 import { createManifestWriter } from './incremental/manifest.ts';
-import { auditIssues, decideOnPages, hostIssues, lintIssues } from './judge-site.ts';
+import { auditIssues, hostIssues, lintIssues } from './judge-site.ts';
+import { thresholdIssues } from './measure-texts.ts';
 import { type BuiltPage, createPageBuilder, hashInline, type InlineCodes } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
 import { ownPages } from './shards.ts';
 import { createStagedSite } from './staged-site.ts';
-import type { Decided } from './thresholds/decisions.ts';
 import { pageAt } from './workers/queue.ts';
 
 /** The result. Without `written` nothing was written. */
@@ -32,8 +32,6 @@ export interface BuiltFiles {
   readonly written?: WriteResult;
   /** What the build would change, in a dry run without errors. */
   readonly changes?: PlannedChanges;
-  /** What was decided of pages: the site has to be planned and built again. */
-  readonly decided?: Decided;
 }
 
 /** How many attempts are stopped as soon as they are stale. Usually the first one succeeds. */
@@ -82,17 +80,16 @@ async function attempt(
   const { manifest, isStale } = parts;
   let issues: readonly Issue[] = [];
   let changes: PlannedChanges | undefined;
-  let decided: Decided | undefined;
   // A build of the same data that is not published does not repeat what an audit said.
   let audited: readonly Issue[] = [];
   const approve: Approve = async (read) => {
     if (isStale()) return false;
-    const round = decideOnPages(parts, read);
-    decided = round?.decided;
-    if (round?.errors.length) issues = [...inputs.decisions.issues, ...round.decided.issues, ...round.errors];
-    if (round) return false;
-    issues = [...inputs.decisions.issues, ...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
-    if (options.isPublished && !hasErrors(issues)) audited = auditIssues(parts, read);
+    issues = [...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
+    if (!hasErrors(issues)) {
+      // An audit measures texts too.
+      if (options.isPublished) audited = auditIssues(parts, read);
+      else issues = [...issues, ...thresholdIssues(parts, read)];
+    }
     if (hasErrors([...issues, ...audited])) return false;
     if (options.isDryRun) changes = plannedChanges(parts, read);
     return !options.isDryRun;
@@ -108,8 +105,7 @@ async function attempt(
     if (!written) manifest?.discard();
   }
   if (isStale()) return undefined;
-  const again = decided && !hasErrors(issues) ? { decided } : {};
-  const result = { ...(written ? { written } : {}), ...(changes ? { changes } : {}), ...again };
+  const result = { ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
   return { issues: [...issues, ...audited], ...result };
 }
 
@@ -137,7 +133,7 @@ async function prepareAttempt(
 
 /** Compares the output with the site that would replace it. `read` returns the content of a file that was staged. */
 function plannedChanges(
-  { site, ledger, incremental, out, decisions, seen = [] }: Attempt,
+  { site, ledger, incremental, out, seen = [] }: Attempt,
   read: (path: string) => Uint8Array,
 ): PlannedChanges {
   const { previous, formerFiles = [] } = incremental ?? {};
@@ -146,7 +142,6 @@ function plannedChanges(
   return collectChanges({
     site,
     ledger,
-    decisions,
     pages: seen,
     // A page of the output may have been deleted by hand.
     before: (path) => (former.has(path) && existsSync(join(out, path)) ? old.read(path) : undefined),

@@ -87,7 +87,6 @@ function jobFor(attempt: Attempt, job: SharedJob): Job {
   return {
     ...job,
     fingerprint: fingerprintOf(site),
-    decisions: { held: attempt.decisions.held, noindex: attempt.decisions.noindex },
     images: assets.imagesById,
     commonHeads,
     inline,

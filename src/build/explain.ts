@@ -5,17 +5,16 @@ import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import type { PagePlan, Pagination, Place, SmallHub, TrailStep } from '../model.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
-import { whyHeld } from '../pages/held.ts';
 import { trailOf } from '../pages/hubs.ts';
 import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
 import { createRedirector } from '../pages/redirects.ts';
+import { whyHeld } from '../pages/thresholds.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
 import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
-import { type LastDecision, readLastDecisions } from './thresholds/last-decisions.ts';
 
 /** Everything that is known about an address. */
 export type AddressFacts =
@@ -33,8 +32,6 @@ export interface PageExplanation {
   readonly description: string | undefined;
   /** Whether search engines may show it. */
   readonly indexable: boolean;
-  /** What the last build decided, if its text was below the thresholds of its type. */
-  readonly inLastBuild?: LastDecision;
   /** Why the plan holds it: it lacks facts. */
   readonly held?: string;
   readonly aliasOf?: string;
@@ -123,7 +120,6 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
   const { links, uses } = namesOf(others, { ...site, ...assets });
   const text = readableText(Buffer.from(content).toString());
   const from = linkedFrom(page, out);
-  const decision = readLastDecisions(out, site.definition).get(page.path);
   const held = whyHeld(page, site.plan);
   return {
     kind: 'page',
@@ -132,7 +128,6 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
     title: head.title,
     description: head.description,
     indexable: page.indexable,
-    ...(decision ? { inLastBuild: decision } : {}),
     ...(held === undefined ? {} : { held }),
     ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
     records: recordsOf(page, site),

@@ -9,7 +9,6 @@ import type { PlannedSite } from '../plan-site.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
 import type { UpToDate } from './incremental/up-to-date.ts';
-import type { Decided } from './thresholds/decisions.ts';
 
 /** What a build changes: compared with the last publication, or with the output if the site has no ledger. */
 export interface PlannedChanges {
@@ -61,7 +60,6 @@ interface Comparison {
   readonly upToDate: UpToDate | undefined;
   /** Whether all pages are built again because of the record of the site. */
   readonly hasNewSettings: boolean;
-  readonly decisions: Pick<Decided, 'issues'>;
   /** Paths of the pages of the last build. */
   readonly formerPages: readonly string[];
 }
@@ -88,7 +86,7 @@ export function collectChanges(sources: Comparison): PlannedChanges {
       ? comparison.gone.map(({ path }) => path)
       : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
     held: site.unpublished.records,
-    heldPages: heldPages(site.plan, sources.decisions),
+    heldPages: heldPages(site.plan),
     foldedHubs: site.plan.smallHubs.flatMap((hub) =>
       hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
     ),
@@ -96,18 +94,9 @@ export function collectChanges(sources: Comparison): PlannedChanges {
   };
 }
 
-function heldPages(
-  { lacking }: PlannedSite['plan'],
-  { issues }: Pick<Decided, 'issues'>,
-): PlannedChanges['heldPages'] {
-  const below = issues.flatMap(({ code, facts }) =>
-    code === 'page-held' ? [{ path: facts.path, reason: whyBelow(facts) }] : [],
-  );
-  const short = [...lacking].map(([address, facts]) => ({
-    path: pathOf(address),
-    reason: whyBelow({ facts }),
-  }));
-  return sortedBy([...short, ...below], ({ path }) => path);
+function heldPages({ lacking }: PlannedSite['plan']): PlannedChanges['heldPages'] {
+  const held = [...lacking].map(([address, facts]) => ({ path: pathOf(address), reason: whyBelow(facts) }));
+  return sortedBy(held, ({ path }) => path);
 }
 
 /** Groups the pages that change by what changes and why. Each page is in one group. */

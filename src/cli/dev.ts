@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import { readLastDecisions } from '../build.ts';
 import { checkInThread, type RunCheck } from '../dev/check-thread.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { formatCount, formatIssues } from '../diagnostics/report/terminal.ts';
-import type { SiteDefinition } from '../model.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { createChangeQueue } from './change-queue.ts';
@@ -84,8 +82,7 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   const root = resolve(options.root);
   const out = resolve(root, options.out);
   const publication = parsePublication(options);
-  const decisions = (definition: SiteDefinition) => readLastDecisions(out, definition);
-  const site = createDevSite({ root, publication, engine: engine?.code, activity, decisions });
+  const site = createDevSite({ root, publication, engine: engine?.code, activity });
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
   const runCheck: RunCheck = (onProgress) => {
     if (!imported || !engine) throw new Error('The site is not compiled.');

@@ -5,7 +5,6 @@ import {
   explainAddress,
   explanationAsJson,
   type HubFacts,
-  type LastDecision,
   nameSections,
   type PageExplanation,
 } from '../build.ts';
@@ -163,7 +162,6 @@ function formatPage(page: PageExplanation): string {
       ['title', page.title],
       ['description', page.description ?? ''],
       ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
-      ...decisionRow(page.inLastBuild),
       ...(page.held === undefined ? [] : [['held', page.held] as const]),
       ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
       ...(page.trail.length > 1 ? [['trail', page.trail.map(({ name }) => name).join(' › ')] as const] : []),
@@ -187,16 +185,6 @@ function formatPage(page: PageExplanation): string {
 function listed({ entries, total, pages }: HubFacts): string {
   const all = pluralize(total, ['page', 'pages']);
   return pages > 1 ? `${formatCount(entries)} of ${all}; the list has ${pages} pages` : all;
-}
-
-/** What the last build decided of a page, and what would change that. */
-function decisionRow(decision: LastDecision | undefined): readonly (readonly [string, string])[] {
-  if (!decision) return [];
-  const { kind, reason } = decision;
-  const next = kind === 'held' ? 'published' : 'open to search engines';
-  return [
-    [kind, `by the last build: ${reason}. It is ${next} as soon as it meets the thresholds of its type`],
-  ];
 }
 
 function nameOf(place: Place | undefined): string {

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { type LastDecision, readLastDecisions } from '../build.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
-import { whyHeld } from '../pages/held.ts';
+import { whyHeld } from '../pages/thresholds.ts';
 import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -52,7 +51,7 @@ function printPlan(
 ): ExitCode {
   const { root, json, format } = options;
   printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
-  const pages = site && written ? listedPages(site, written, findPlace(options).out) : [];
+  const pages = site && written ? listedPages(site, written) : [];
   const isJson = json || format === 'json';
   if (isJson) console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
   else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
@@ -61,8 +60,7 @@ function printPlan(
 }
 
 /** Returns the pages that a build writes and those that are held, in the order of the plan. */
-function listedPages({ plan }: PlannedSite, written: PlannedSite, out: string) {
-  const decisions = readLastDecisions(out, written.definition);
+function listedPages({ plan }: PlannedSite, written: PlannedSite) {
   const now = new Map(written.plan.pages.map((page) => [page.path, page]));
   const paths = new Set(plan.pages.map(({ path }) => path));
   // A hub that lists the entries of folded ones may have more pages.
@@ -81,7 +79,6 @@ function listedPages({ plan }: PlannedSite, written: PlannedSite, out: string) {
       ...(href === canonical ? {} : { aliasOf: canonical }),
       updated,
       ...(held === undefined ? {} : { held }),
-      ...(decisions.has(path) ? { inLastBuild: decisions.get(path) } : {}),
     };
   });
 }
@@ -97,15 +94,10 @@ interface ListedPage {
   readonly aliasOf?: string;
   /** Why the plan holds it. */
   readonly held?: string;
-  readonly inLastBuild?: LastDecision | undefined;
 }
 
-function noteOn({ indexable, aliasOf, inLastBuild, lists, held }: ListedPage): string {
+function noteOn({ indexable, aliasOf, lists, held }: ListedPage): string {
   if (held !== undefined) return `  (held: ${held})`;
-  if (inLastBuild) {
-    const what = inLastBuild.kind === 'held' ? 'held' : 'not indexed';
-    return `  (${what} in the last build: ${inLastBuild.reason})`;
-  }
   if (!indexable) return '  (not indexed)';
   if (aliasOf !== undefined) return `  (alias of ${aliasOf})`;
   return lists === undefined ? '' : `  (lists ${lists})`;

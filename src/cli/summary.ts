@@ -16,25 +16,19 @@ interface Run {
 
 /** Returns the summary for people. */
 export function formatSummary(result: GenerateResult, { seconds, out, publication }: Run): string {
-  const { pages: count, written, waiting } = result;
+  const { pages: count, written, waiting, plan } = result;
   const pages = formatCount(count);
   const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
   const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [made, waiting && waitingSentence(waiting, publication), heldSentence(result)]
+  return [made, waiting && waitingSentence(waiting, publication), heldSentence(plan)]
     .filter(Boolean)
     .join('\n');
 }
 
-type Held = Pick<GenerateResult, 'issues' | 'plan'>;
-
-/** Returns how many pages are not part of the site since they are below the thresholds of their type. */
-function heldSentence(result: Held): string | undefined {
-  const held = countHeld(result);
+/** Returns how many pages are not part of the site since they lack facts. */
+function heldSentence(plan: GenerateResult['plan']): string | undefined {
+  const held = plan?.lacking.size ?? 0;
   return held === 0 ? undefined : `${pluralize(held, ['page is', 'pages are'])} held.`;
-}
-
-function countHeld({ issues, plan }: Held): number {
-  return issues.filter(({ code }) => code === 'page-held').length + (plan?.lacking.size ?? 0);
 }
 
 /** Returns how many files changed, empty if all are new. */
@@ -54,7 +48,7 @@ export function summaryAsJson(result: GenerateResult, { seconds, out, publicatio
   return {
     version: VERSION,
     pages: result.pages,
-    held: countHeld(result),
+    held: result.plan?.lacking.size ?? 0,
     ...countsOf(result.written),
     ...(today === undefined ? {} : { today }),
     ...(result.waiting ? { waiting: result.waiting } : {}),

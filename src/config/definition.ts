@@ -175,8 +175,6 @@ const THRESHOLDS = z.strictObject(
       .min(0, expected('share-of-text'))
       .max(1, expected('share-of-text'))
       .optional(),
-    below: z.enum(['held', 'noindex', 'error'], expected('below')).optional(),
-    published: z.enum(['noindex', 'error'], expected('published')).optional(),
   } satisfies PartsOf<Thresholds>,
   expected('thresholds'),
 );

@@ -1,6 +1,5 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
-import { whyHeld } from '../pages/held.ts';
 import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
@@ -128,7 +127,7 @@ function cellOf(page: PagePlan, { plan }: PlannedSite): MatrixCell {
   const { path, indexable, updated } = page;
   const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
   const state = indexable ? 'page' : 'noindex';
-  return { state: whyHeld(page, plan) === undefined ? state : 'held', path, ...day };
+  return { state: plan.lacking.has(page.canonical) ? 'held' : state, path, ...day };
 }
 
 /** The records of an axis, also those that are not published yet. */

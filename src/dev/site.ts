@@ -1,5 +1,5 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
-import { createInMemoryRenderer, type LastDecision } from '../build.ts';
+import { createInMemoryRenderer } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
@@ -15,8 +15,8 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
-import { whyHeld } from '../pages/held.ts';
 import { createRedirector } from '../pages/redirects.ts';
+import { whyHeld } from '../pages/thresholds.ts';
 import { type PlanMemory, type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -37,8 +37,6 @@ interface Options {
   /** Hash of the engine's code. */
   readonly engine: string | undefined;
   readonly activity: Activity;
-  /** What the last build decided of pages of the site. */
-  readonly decisions?: (definition: SiteDefinition) => ReadonlyMap<string, LastDecision>;
 }
 
 /** Issues, and the files to show their lines. */
@@ -93,7 +91,6 @@ interface Loaded extends LoadedSite {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Returns the files that are neither pages nor assets. They are created when one is requested. */
   readonly others: () => ReadonlyMap<string, SiteFile>;
-  readonly decisions: ReadonlyMap<string, LastDecision>;
 }
 
 /** Creates a site without pages. */
@@ -154,7 +151,7 @@ async function loadSite(
 
 async function openSite(
   { site, assets: prepared, code }: Omit<LoadedSite, 'addShareImage'> & Pick<Templates, 'code'>,
-  { root, engine, decisions = () => new Map() }: Options,
+  { root, engine }: Options,
 ): Promise<Loaded> {
   const trees = openTrees(openCache(root), engine);
   const files = byPath(prepared.files);
@@ -172,7 +169,6 @@ async function openSite(
     assets,
     addShareImage,
     renderer: createInMemoryRenderer(site, assets, { trees }),
-    decisions: decisions(site.definition),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,
     others() {
@@ -202,7 +198,7 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
 async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promise<Answer> {
-  const { site, assets, renderer, decisions } = loaded;
+  const { site, assets, renderer } = loaded;
   const wrong = await loaded.addShareImage(page);
   if (wrong.length > 0) return { kind: 'issues', report: { issues: wrong, files: site.dataset.files } };
   try {
@@ -215,18 +211,11 @@ async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promis
   const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
-  return { kind: 'page', status, html, note: heldNote(page, site.plan) ?? noteOn(decisions.get(page.path)) };
-}
-
-function heldNote(page: PagePlan, plan: SitePlan): string | undefined {
-  const why = whyHeld(page, plan);
-  return why === undefined ? undefined : `This page is held, so it is not part of the site: ${why}.`;
+  return { kind: 'page', status, html, note: heldNote(page, site.plan) };
 }
 
 /** A page is shown while it is written, also if it would not be published. */
-function noteOn(decision: LastDecision | undefined): string {
-  if (!decision) return '';
-  const what =
-    decision.kind === 'held' ? 'held, so it is not part of the site' : 'excluded from search engines';
-  return `In the last build, this page is ${what}: ${decision.reason}.`;
+function heldNote(page: PagePlan, plan: SitePlan): string {
+  const why = whyHeld(page, plan);
+  return why === undefined ? '' : `This page is held, so it is not part of the site: ${why}.`;
 }

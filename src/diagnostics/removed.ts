@@ -2,6 +2,10 @@
 const INSTEAD: Readonly<Record<string, string>> = {
   waves:
     'Delete its lines. To publish in steps, give records a “date”: each is published on that day, and its pages with it.',
+  'thresholds.below':
+    'Delete it. A page whose text is below a threshold stops a publication: add the line “indexable: false” to its record, or write more.',
+  'thresholds.published':
+    'Delete it. A published page that is below a threshold stops a publication: add the line “indexable: false” to its record, or write more.',
   'data/indexed-pages.csv': 'Delete it: pages are published by the “date” of their records.',
   'data/search-console.csv': 'Delete it: search figures are no longer shown.',
 };

@@ -1,5 +1,4 @@
 import type { Issue, PagePlan, Result } from '../model.ts';
-import { pathOf } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { adoptSite } from './adopt.ts';
 import { compareLedger, type LedgerComparison, publishable } from './compare.ts';
@@ -37,8 +36,6 @@ export interface Ledger {
   noteText(page: PagePlan, text: string): void;
   /** Whether the text of a page differs from the one that was published, once it is known. */
   hasNewText(page: PagePlan): boolean;
-  /** Whether a page is part of the last publication, or a published address redirects to it now. */
-  isPublished(page: PagePlan): boolean;
   /** Returns `lastmod` of a page, once its text is known. */
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
@@ -77,7 +74,6 @@ function trackedLedger(
   { publishedOn, allowedRemovals }: LedgerOptions,
 ): Ledger {
   const comparison = compareLedger(entries, site);
-  const targets = new Set(comparison.redirected.map(({ to }) => pathOf(to)));
   const texts = new Map<string, string>();
   const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
   // Known once the texts of all pages are.
@@ -96,7 +92,6 @@ function trackedLedger(
       known = undefined;
     },
     hasNewText: (page) => isNewText(entryOf(page), texts.get(page.path)),
-    isPublished: (page) => entryOf(page) !== undefined || targets.has(page.path),
     lastmodOf(page) {
       const entry = entryOf(page);
       return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
@@ -120,7 +115,6 @@ function untracked(bytes: Buffer | undefined): Ledger {
     tracksText: false,
     noteText: () => undefined,
     hasNewText: () => false,
-    isPublished: () => false,
     lastmodOf: ({ updated }) => updated,
     digest: () => digestOfLedger(bytes),
     changed: () => undefined,

@@ -89,14 +89,6 @@ export interface ScheduleOptions {
   readonly drafts?: boolean;
 }
 
-/** What was decided of pages whose text is below the thresholds of their type, by their canonical address. */
-export interface PageDecisions {
-  /** They are not part of the site until their text is above the thresholds. */
-  readonly held: ReadonlySet<string>;
-  /** They are excluded from search engines. */
-  readonly noindex: ReadonlySet<string>;
-}
-
 /** A record that is not published yet, by its key. What it waits for is another record where it needs that one. */
 export interface HiddenRecord {
   readonly record: string;

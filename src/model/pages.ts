@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
+import type { LackingFacts } from '../diagnostics/catalogue/thresholds.ts';
 import type { DataRecord } from './data.ts';
 import type { ChosenImage, Images, Links, Lookups } from './services.ts';
+
+export type { LackingFacts } from '../diagnostics/catalogue/thresholds.ts';
 
 /** Text and elements of a page's head. The engine adds canonical, robots, Open Graph and Twitter elements. */
 export interface Head {
@@ -123,11 +126,11 @@ export interface Pagination<Item = DataRecord> {
 }
 
 /**
- * What a page needs to be published for search engines, and what happens to a page below. Facts are counted while pages are planned, texts
- * are measured as they are written. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
+ * What a page needs to be published for search engines. Facts are counted while pages are planned; texts are measured as they are written,
+ * and a page below stops a publication. Source: https://developers.google.com/search/docs/essentials/spam-policies#doorways
  */
 export interface Thresholds<Records = RecordContext> {
-  /** Facts of its records. A page that lacks some is not rendered to be measured. */
+  /** Facts of its records. A page that lacks some is not part of the site until they are known. */
   readonly facts?: NeededFacts<Records>;
   /** Least number of words in sentences that no other page of the site has, apart from names and numbers. */
   readonly ownWords?: number;
@@ -136,13 +139,6 @@ export interface Thresholds<Records = RecordContext> {
    * runs of five words.
    */
   readonly similarity?: number;
-  /**
-   * What happens to a page that was never published: `held` (the default) leaves it out of the site, `noindex` excludes it from search
-   * engines, `error` stops the build.
-   */
-  readonly below?: 'held' | 'noindex' | 'error';
-  /** What happens to a page that was published. It is never held. Default: `noindex` if `below` is, otherwise `error`. */
-  readonly published?: 'noindex' | 'error';
 }
 
 /** The facts that a page needs: what there is to say about its records. */
@@ -151,14 +147,6 @@ export interface NeededFacts<Records = RecordContext> {
   of(context: Records): Readonly<Record<string, unknown>>;
   /** How many of them it needs. Default: all. */
   readonly least?: number;
-}
-
-/** What a page lacks of the facts that it needs. */
-export interface LackingFacts {
-  readonly found: number;
-  readonly least: number;
-  /** The names of the facts that are missing. */
-  readonly missing: readonly string[];
 }
 
 /**

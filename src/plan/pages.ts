@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
-import { lackingFacts, verdictOf } from '../pages/thresholds.ts';
+import { lackingFacts } from '../pages/thresholds.ts';
 import { append, oncePerKey } from '../util/lists.ts';
 import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
@@ -29,11 +29,8 @@ interface PageOptions {
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   /** Returns the id of a page's share image, if the site draws them. */
   readonly shareImageId?: ShareImageId | undefined;
-  /** Pages that have no place in the plan, and pages that are not indexable, by their canonical address. */
+  /** Pages that have no place in the plan, by their canonical address. */
   readonly held?: ReadonlySet<string> | undefined;
-  readonly noindex?: ReadonlySet<string> | undefined;
-  /** Whether a path belongs to a page of the last publication. */
-  readonly isPublished: (path: string) => boolean;
   readonly hubs: HubOptions;
 }
 
@@ -98,7 +95,7 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, shareImageId, noindex, isPublished }: PageOptions,
+  { settings, locale, contextOf, datedCopy, shareImageId }: PageOptions,
 ): Draft {
   const { type, records, cell } = combination;
   const { thresholds = {} } = type;
@@ -107,8 +104,7 @@ function createPage(
   const { href } = addressOf(path, settings.output);
   const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
   const lacking = lackingFacts(thresholds, context);
-  const isExcluded = lacking !== undefined && verdictOf(thresholds, isPublished(path)) === 'noindex';
-  const indexable = isIndexable(type, all) && !noindex?.has(href) && !isExcluded;
+  const indexable = isIndexable(type, all);
   const page: Draft = { path, href, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;

@@ -7,7 +7,6 @@ import type {
   LocalePlan,
   Lookups,
   Origins,
-  PageDecisions,
   PagePlan,
   PageType,
   Result,
@@ -56,7 +55,8 @@ export function planSite(
 interface LocaleOptions {
   /** Whether the site is known to be sound, so that nothing is checked. */
   readonly isSound?: boolean;
-  readonly decisions?: PageDecisions | undefined;
+  /** Pages of published records that have no place in the plan, by their canonical address. */
+  readonly held?: ReadonlySet<string> | undefined;
   /** Whether a path belongs to a page that was published: as a hub it stays, however few pages it lists. */
   readonly isPublished?: ((path: string) => boolean) | undefined;
   /** Whether texts are compared later, by `compareTexts`: this takes longest, and changes no page. */
@@ -195,7 +195,7 @@ interface LocalePages extends ConfiguredLocale {
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, decisions, defersTexts, isPublished = () => false, copyMemory }: LocaleOptions,
+  { isSound = false, held, defersTexts, isPublished = () => false, copyMemory }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
@@ -211,13 +211,11 @@ function planLocale(
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
-    ...{ settings, locale, contextOf, isPublished },
+    ...{ settings, locale, contextOf },
     datedCopy: createDating(templates, writeCopy),
     checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
     shareImageId: definition.shareImages && createShareImageIds(),
-    // The plan of all records contains all pages, to find out what held pages are needed for.
-    held: withheld && decisions?.held,
-    noindex: decisions?.noindex,
+    held,
     hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
   });
   const { pages, originals, hubs } = made;

@@ -29,6 +29,9 @@ const definition = definitionOf(
       id: 'town',
       axes: { town: 'towns' },
       path: ({ town }) => `/towns/${(town as { slug: string }).slug}`,
+      thresholds: {
+        facts: { of: ({ town }) => ({ mill: (town as { slug: string }).slug !== 'gray' || null }) },
+      },
       sections: ({ town }) => {
         const { name, slug: own } = town as { name: string; slug: string };
         if (own === 'rome') throw new Error('no Rome');
@@ -69,8 +72,7 @@ const runCheck: RunCheck = () => {
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
   writeTree(root, { 'data/site.yaml': SITE, 'data/towns.yaml': TOWNS, 'templates/styles.css': '' });
-  const decisions = () => new Map([['/towns/gray', { kind: 'held', reason: '3 words' } as const]]);
-  site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity(), decisions });
+  site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
   const format = ({ issues }: { issues: Parameters<typeof describeIssue>[0][] | readonly never[] }) =>
     issues.map((issue) => describeIssue(issue).message).join('\n');
   ({ server, update } = createDevServer({
@@ -106,8 +108,8 @@ describe('a request', () => {
     expect(text).not.toContain('Content-Security-Policy');
   });
 
-  test('for a page that the last build held is answered with the page, and says so', async () => {
-    const note = 'In the last build, this page is held, so it is not part of the site: 3 words.';
+  test('for a page that is held is answered with the page, and says so', async () => {
+    const note = 'This page is held, so it is not part of the site: 0 facts (at least 1; missing: mill).';
     expect((await get('/towns/gray')).text).toContain(JSON.stringify({ note }).slice(1, -1));
     expect((await get('/')).text).toContain('"note":""');
   });

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
+import type { DataRecord, RecordContext } from '../../src/model.ts';
 import { crosstown } from '../helpers/command.ts';
 import { type CrawledPage, crawl } from '../helpers/crawl.ts';
 import { listFiles, temporaryFolder } from '../helpers/folders.ts';
@@ -186,20 +187,32 @@ test('towns that are not published do not count', async () => {
   expect([...crawl(join(root, 'dist')).keys()].sort()).toEqual(plan?.pages.map(({ path }) => path));
 });
 
-test('a hub whose text is below a threshold is held, and what it lists is linked from the hub above', async () => {
+test('a hub that lacks facts is held, and what it lists is linked from the hub above', async () => {
+  const facts = { of: ({ county }: RecordContext) => ({ isHere: isOne(county, 'elko') ? undefined : true }) };
+  const pages = wells.pages.map((type) => (type.id === 'county' ? { ...type, thresholds: { facts } } : type));
+  const folder = join(temporaryFolder(), 'dist');
+  const { issues, plan } = await generate({ root: ROOT, out: folder, definition: { ...wells, pages } });
+  expect([issues, [...(plan?.lacking.keys() ?? [])]]).toEqual([[], ['/in/nevada/elko']]);
+  const crawled = crawl(folder);
+  expect(crawled.size).toBe(listFiles(folder).filter((path) => path.endsWith('.html')).length);
+  expect(crawled.get('/in/nevada')?.linksTo).toContain('/jackpot');
+});
+
+function isOne(record: unknown, slug: string): boolean {
+  return (record as DataRecord).slug === slug;
+}
+
+test('the later pages of a hub need no words of their own', async () => {
   const pages = wells.pages.map((type) =>
     type.id === 'county' ? { ...type, thresholds: { ownWords: 5 } } : type,
   );
   const folder = join(temporaryFolder(), 'dist');
   const { issues } = await generate({ root: ROOT, out: folder, definition: { ...wells, pages } });
-  expect(issues.map(({ code, facts }) => [code, 'path' in facts && facts.path])).toEqual([
-    ['page-held', '/in/idaho/owyhee'],
-    ['page-held', '/in/nevada/elko'],
-    ['page-held', '/in/nevada/white-pine'],
+  expect(issues.map(({ code, facts }) => [code, 'page' in facts && facts.page])).toEqual([
+    ['few-own-words', '/in/idaho/owyhee'],
+    ['few-own-words', '/in/nevada/elko'],
+    ['few-own-words', '/in/nevada/white-pine'],
   ]);
-  const crawled = crawl(folder);
-  expect(crawled.size).toBe(listFiles(folder).filter((path) => path.endsWith('.html')).length);
-  expect(crawled.get('/in/nevada')?.linksTo).toContain('/jackpot');
 });
 
 describe('commands and messages name folded hubs', () => {

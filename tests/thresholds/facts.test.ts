@@ -1,7 +1,7 @@
 import { buildSite } from 'crosstown/testing';
 import { expect, test } from 'vitest';
 import { sampleText } from '../check/sample-texts.ts';
-import { OWN_TEXTS, thresholdSite } from './threshold-site.ts';
+import { cellsOf, OWN_TEXTS, thresholdSite } from './threshold-site.ts';
 
 /* Pages that need facts: decided while they are planned. */
 
@@ -65,16 +65,20 @@ test('a page that was published and has lost its facts is an error at its record
   site.write('data/towns.yaml', WITHOUT);
   const { code, stderr } = await site.generate('2027-01-02');
   expect(code).toBe(1);
-  expect(stderr).toContain(`The page “/ash/knives” is below the thresholds of its type: ${WHY}.`);
+  expect(stderr).toContain(
+    `The published page “/ash/knives” lacks facts that its type needs: it has ${WHY}.`,
+  );
   expect(stderr).toMatch(/^data\/cells\.yaml:1:\d+ +error/m);
 });
 
-test('`below: noindex` writes the page without showing it to search engines', async () => {
-  const site = siteWith('{ facts: { of: ({ town }) => ({ note: town.note }) }, below: "noindex" }');
-  const { stderr } = await site.generate('2027-01-01');
-  expect(stderr).toContain(`The page “/birch/knives” is excluded from search engines: ${WHY}.`);
-  expect(site.read('dist/birch/knives.html')).toContain('noindex');
-  expect(site.read('dist/ash/knives.html')).not.toContain('noindex');
+test('it stays with `indexable: false`, and search engines do not show it', async () => {
+  const site = siteWith();
+  await site.generate('2027-01-01', '--publish');
+  site.write('data/towns.yaml', WITHOUT);
+  site.write('data/cells.yaml', cellsOf(OWN_TEXTS).replaceAll('town: ash,', 'town: ash, indexable: false,'));
+  const { code, stderr } = await site.generate('2027-01-02', '--publish');
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+  expect(site.read('dist/ash/knives.html')).toContain('noindex');
 });
 
 test('tests of the site see the pages that are written', async () => {
@@ -82,11 +86,25 @@ test('tests of the site see the pages that are written', async () => {
   expect(pages).toEqual(['/', '/ash', '/ash/knives', '/ash/shears', '/birch']);
 });
 
-test('what is written is not measured again', async () => {
-  const site = siteWith('{ facts: { of: ({ town }) => ({ note: town.note }) }, ownWords: 100 }');
-  const { stdout, stderr } = await site.generate('2027-01-01');
-  expect(stdout).toMatch(/^5 pages/);
-  expect(stderr).not.toContain('is held');
+test('links in texts to a page that is held are shown without the link', async () => {
+  const note = 'We grind [knives](/birch/knives) too.';
+  const site = thresholdSite(NEEDS_NOTE, OWN_TEXTS, {
+    'data/towns.yaml': `- { slug: ash, name: Ash, note: "${note}" }\n- { slug: birch, name: Birch }\n`,
+  });
+  const { stderr } = await site.generate('2027-01-01');
+  expect(stderr).toContain(
+    'links to “/birch/knives”, which is not published yet: /birch/knives is held, since it lacks facts.',
+  );
+  expect(site.read('dist/ash.html')).toContain('We grind knives too.');
+});
+
+test('a link in a template that requires a page that is held is an error', async () => {
+  const site = siteWith();
+  site.edit('templates/site.tsx', 'links\\.find', 'links.to');
+  const { code, stderr } = await site.generate('2027-01-01');
+  expect(code).toBe(1);
+  expect(stderr).toContain('/birch/knives is held');
+  expect(stderr).toContain('Use links.find in the template');
 });
 
 test('facts that are no object are an error of the templates that names the records', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Uses } from '../../dependencies/uses.ts';
-import type { Image, PageDecisions, ScheduleOptions } from '../../model.ts';
+import type { Image, ScheduleOptions } from '../../model.ts';
 import type { PlannedSite } from '../../plan-site.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
 import type { UsageLog } from '../../render/usage.ts';
@@ -49,8 +49,6 @@ export interface Job {
   readonly out: string;
   /** Whether the hash of each page's readable text is needed. */
   readonly tracksText: boolean;
-  /** What was decided of pages after their text was measured. The plan is made with it. */
-  readonly decisions: PageDecisions;
   /** The folder to write to. */
   readonly folder: string;
   /** Paths of the files that are not pages. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images.ts';
 import { openCache } from '../../cache/cache.ts';
-import type { Images, PageDecisions, SiteDefinition } from '../../model.ts';
+import type { Images, SiteDefinition } from '../../model.ts';
 import { lineOf } from '../../output/build-manifest-file.ts';
 import { openFolderWriter } from '../../output/staging.ts';
 import { type PlannedSite, planFrom } from '../../plan-site.ts';
@@ -15,7 +15,6 @@ import { createFingerprints } from '../incremental/fingerprints.ts';
 import { createManifestPart } from '../incremental/manifest.ts';
 import { openPreviousFiles } from '../incremental/previous-build.ts';
 import { createPageBuilder } from '../page-builder.ts';
-import { areSameDecisions, NO_DECISIONS } from '../thresholds/decisions.ts';
 import {
   changedError,
   fingerprintOf,
@@ -31,14 +30,11 @@ import { buildPart, closeQueue } from './queue.ts';
 const start = workerData as WorkerStart;
 const { root, publication, engine, code, heartbeat } = start;
 const definition = await importDefinition(start);
-let planned = plan(NO_DECISIONS);
+// The main thread has found no errors in the same data.
+const { site } = planFrom(root, definition, { ...publication, engine, code, isSound: true });
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
-  if (!areSameDecisions(job.decisions, planned.decisions)) {
-    planned = plan(job.decisions);
-    prepared = undefined;
-  }
-  prepared ??= prepare(job, planned.site);
+  prepared ??= prepare(job);
   const part = await build(job, prepared);
   // A promise that templates have rejected ends the worker now, not after its part is accepted.
   await setImmediate();
@@ -52,13 +48,6 @@ interface Prepared {
   readonly renderer: PageRenderer;
 }
 
-/** The main thread has found no errors in the same data. */
-function plan(decisions: PageDecisions) {
-  const given = { ...publication, engine, code, isSound: true, decisions };
-  const { site } = planFrom(root, definition, given);
-  return { site, decisions };
-}
-
 async function importDefinition({ module, name, inputs }: WorkerStart): Promise<SiteDefinition> {
   const exported = (await import(module)) as Readonly<Record<string, SiteDefinition>>;
   const definition = exported[name];
@@ -67,10 +56,7 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
   return definition;
 }
 
-function prepare(
-  { fingerprint, images: imagesById, commonHeads }: WorkerJob,
-  site: PlannedSite | undefined,
-): Prepared {
+function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
   if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
   const images = imagesOf(imagesById);
   const trees = openTrees(openCache(root), engine);

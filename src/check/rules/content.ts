@@ -1,7 +1,13 @@
 import { findSimilar } from '../../similarity/similarity.ts';
 import { groupBy } from '../../util/lists.ts';
-import { type OwnTexts, readOwnTexts } from '../excerpts.ts';
-import type { AuditedSite, ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
+import { type ComparedText, type OwnTexts, readOwnTexts } from '../excerpts.ts';
+import {
+  type AuditedSite,
+  type ExaminedPage,
+  isLaterPage,
+  type PageSummary,
+  type ReportPage,
+} from '../facts.ts';
 import type { PageSentences, SentenceCounts } from '../sentence-counts.ts';
 
 /** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */
@@ -34,8 +40,15 @@ const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
 export const MIN_SHINGLES = 40;
 
+/** What is compared of a page. */
+export type ComparedPage = ComparedText & Pick<PageSummary, 'group' | 'shingles' | 'title' | 'maskedTitle'>;
+
+interface ComparedSite extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
+  readonly pages: readonly ComparedPage[];
+}
+
 /** Compares the texts of all pages. */
-export function checkTexts(site: AuditedSite, report: ReportPage): void {
+export function checkTexts(site: ComparedSite, report: ReportPage): void {
   const texts = readOwnTexts(site.pages);
   const groups = groupBy(texts.byPage.keys(), ({ group }) => group);
   const alike: Alike = new Map();
@@ -50,12 +63,12 @@ export function checkTexts(site: AuditedSite, report: ReportPage): void {
 
 /** Another page, and how much of the text is equal. */
 interface Nearest {
-  readonly other: PageSummary;
+  readonly other: ComparedPage;
   readonly similarity: number;
 }
 
 /** The pages that are like another one, and whether they are near duplicates. */
-type Alike = Map<PageSummary, boolean>;
+type Alike = Map<ComparedPage, boolean>;
 
 interface SimilarityLimits {
   /** From this share on, two pages are duplicates. */
@@ -66,13 +79,13 @@ interface SimilarityLimits {
   readonly alike: Alike;
 }
 
-function checkSimilarity(group: readonly PageSummary[], limits: SimilarityLimits, report: ReportPage): void {
+function checkSimilarity(group: readonly ComparedPage[], limits: SimilarityLimits, report: ReportPage): void {
   const { duplicate, most = 1, alike } = limits;
   const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
-  const nearest = new Map<PageSummary, Nearest>();
+  const nearest = new Map<ComparedPage, Nearest>();
   const duplicates = createClusters(pages.length);
   const paraphrases = createClusters(pages.length);
-  const keep = (page: PageSummary, other: PageSummary, similarity: number) => {
+  const keep = (page: ComparedPage, other: ComparedPage, similarity: number) => {
     if (similarity > (nearest.get(page)?.similarity ?? 0)) nearest.set(page, { other, similarity });
   };
   const shingles = pages.map((page) => page.shingles);
@@ -94,7 +107,7 @@ function checkSimilarity(group: readonly PageSummary[], limits: SimilarityLimits
 }
 
 function reportAlike(
-  page: PageSummary,
+  page: ComparedPage,
   { other, similarity }: Nearest,
   { duplicate, most = 1, type, cluster }: SimilarityLimits & { readonly cluster: string },
   report: ReportPage,
@@ -150,18 +163,19 @@ function createClusters(size: number) {
 const SHARED = 3;
 const MOST_SHARED = 0.5;
 
-interface OwnWords extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
+interface OwnWords extends ComparedSite {
   readonly alike: Alike;
-  readonly texts: OwnTexts;
+  readonly texts: OwnTexts<ComparedPage>;
 }
 
 function checkOwnWords(
-  groups: ReadonlyMap<string, readonly PageSummary[]>,
-  { options, thresholdsOf, alike, texts: { byPage, counts } }: OwnWords,
+  groups: ReadonlyMap<string, readonly ComparedPage[]>,
+  { pages: whole, options, thresholdsOf, alike, texts: { byPage, counts } }: OwnWords,
   report: ReportPage,
 ): void {
+  const paths = new Set(whole.map(({ path }) => path));
   for (const [type, pages] of groups) {
-    const limit = Math.max(options.ownWords, thresholdsOf(type)?.ownWords ?? 0);
+    const ofType = thresholdsOf(type)?.ownWords ?? 0;
     const measured = pages.map((page) => ({ page, ...measure(byPage.get(page) ?? page, counts) }));
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
@@ -171,8 +185,12 @@ function checkOwnWords(
       const isComparable = pages.length > 2 && type !== '/';
       // A page that is like another one has few words of its own for that reason, and one with few words repeats others.
       if (alike.get(page)) continue;
+      // A later page of a list has only its part of it.
+      const limit = Math.max(options.ownWords, isLaterPage(page.path, paths) ? 0 : ofType);
+      // Each page that its type does not allow is corrected by a line of its own.
+      const cause = own < ofType ? page.path : type;
       if (own < limit)
-        report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: type, degree: -own });
+        report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: cause, degree: -own });
       else if (alike.has(page) || byPage.get(page)?.isList) continue;
       else if (own < median / 2 && isComparable)
         report({

@@ -197,6 +197,6 @@ export const PUBLISHING = {
 /** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
 export function whyWaiting(wait: HiddenReason | undefined): string {
   if (!wait) return 'other records must be published first';
-  if (wait.isHeld) return `${wait.record} is held, since it is below the thresholds of its type`;
+  if (wait.isHeld) return `${wait.record} is held, since it lacks facts`;
   return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
 }

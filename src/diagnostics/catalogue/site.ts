@@ -21,12 +21,10 @@ const EXPECTED_PARTS = {
   'page-type': 'a page type created with the function that pageTypesFor returns',
   axes: 'a group of collections by axis name',
   share: '“page” or “type”',
-  thresholds: 'a group with “facts”, “ownWords”, “similarity”, “below” and “published”',
+  thresholds: 'a group with “facts”, “ownWords” and “similarity”',
   'needed-facts': 'a group with “of”, a function that returns facts by name, and optionally “least”',
   'share-of-text': 'a number from 0 to 1',
   'record-source': 'an address, { url: … }, or a command with its arguments, { command: [ … ] }',
-  below: '“held”, “noindex” or “error”',
-  published: '“noindex” or “error”',
   paginate:
     'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
   hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
@@ -106,7 +104,7 @@ export const SITE_ISSUES = {
 
   'thresholds-of-list': error((f: { type: string }) => ({
     message: `The page type ${quote(f.type)} has both “thresholds” and “paginate”.`,
-    hint: 'Remove one of the two: the pages of a list show the texts of other pages, so none of them can be held.',
+    hint: 'Remove one of the two: the pages of a list show the texts of other pages.',
   })),
 
   'unclear-axis': error(

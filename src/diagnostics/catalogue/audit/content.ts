@@ -20,7 +20,7 @@ export const AUDIT_CONTENT = {
       finds: 'pages whose main text is the same except for names and numbers (--similarity, default 0.6)',
       why: 'Search engines treat such pages as doorways, and show one or none of them.',
       source: DOORWAYS,
-      fix: 'Write what is true for each page only, or merge the pages.',
+      fix: 'Write what is true for each page only, or merge the pages. The line “indexable: false” in the record of a page removes it from search engines.',
     },
     (f: AlikePages) =>
       `The text of ${pagesOf(f)} is nearly that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
@@ -33,7 +33,7 @@ export const AUDIT_CONTENT = {
         'pages whose main text is more similar to that of another page than their type allows (“thresholds”)',
       why: 'The page says too little that is true for it only.',
       source: DOORWAYS,
-      fix: 'Write what is true for each page only, or merge the pages.',
+      fix: 'Write what is true for this page only, or add the line “indexable: false” to its record, which removes it from search engines.',
     },
     (f: AlikePages & { type: string; limit: number }) =>
       `The text of ${pagesOf(f)} is ${f.percent} % equal to that of ${f.other}; pages of the type ${quote(f.type)} may have ${f.limit} %.`,
@@ -58,7 +58,7 @@ export const AUDIT_CONTENT = {
         'pages with fewer words in sentences of their own than a minimum (“thresholds” of their type, or --own-words; default: no minimum)',
       why: 'A page that says nothing of its own has no reason to exist.',
       source: HELPFUL,
-      fix: 'Write more about what is special here, or leave the page out.',
+      fix: 'Write more about what is special here, or add the line “indexable: false” to the record of the page, which removes it from search engines.',
     },
     (f: OnPages & { words: number; limit: number }) =>
       `Only ${pluralize(f.words, ['word', 'words'])} of ${pagesOf(f)} are in sentences that no other page has; the minimum is ${f.limit}.`,

@@ -1,0 +1,88 @@
+import { serialize } from 'node:v8';
+import { deserialized, openCache } from '../cache/cache.ts';
+import { addressesOf, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { entriesIn } from '../check/excerpts.ts';
+import { createFindings } from '../check/findings.ts';
+import { describeSite } from '../check/known-site.ts';
+import { locateFindings } from '../check/locate-findings.ts';
+import { readPageFacts } from '../check/page-facts.ts';
+import { type ComparedPage, checkTexts } from '../check/rules/content.ts';
+import { type PageText, summarizePage } from '../check/text-summary.ts';
+import type { Issue, PageIssue } from '../model.ts';
+import { fileOf, pathOfFile } from '../pages/paths.ts';
+import { createMask, createTextHasher } from '../similarity/words.ts';
+import { digestOf } from '../util/hash.ts';
+import type { Attempt } from './attempt.ts';
+
+/**
+ * Returns warnings for pages below the thresholds of their types, by the rules of `check`, for which they are errors. Texts of all types are
+ * read, since their sentences count. Sites without thresholds are not measured, and shards when they are merged.
+ */
+export function thresholdIssues(
+  { root, engine, site, staged, incremental }: Attempt,
+  read: (path: string) => Uint8Array,
+): readonly Issue[] {
+  const { definition, plan } = site;
+  const isMeasured = definition.pages.some(
+    ({ thresholds: { ownWords, similarity } = {} }) => ownWords !== undefined || similarity !== undefined,
+  );
+  if (!isMeasured || incremental?.manifest.shard) return [];
+  const known = describeSite(site);
+  const summarize = createPageTexts({ root, engine, names: known.names });
+  const addresses = addressesOf(staged.folder(read));
+  const numbers = new Map(plan.pages.map((page, index) => [pathOfFile(fileOf(page)), index]));
+  const pages = plan.pages.map((page, index): ComparedPage => {
+    const { path, type, indexable, href, canonical } = page;
+    const file = fileOf(page);
+    const isListed = indexable && href === canonical;
+    const { linked, ...text } = summarize(read(file), isListed);
+    const pageAt = (address: string) =>
+      numbers.get(addresses.paths[addresses.pageAt(address, file) ?? -1] ?? '');
+    const entries = entriesIn(linked, pageAt);
+    return { ...text, index, path, group: type.id, isListed, entries, title: '', maskedTitle: '' };
+  });
+  const findings = createFindings();
+  const { thresholdsOf } = known;
+  const report = (issue: PageIssue) => {
+    const type = thresholdsOf(known.typeOf(issue.facts.page) ?? '');
+    const limit = issue.code === 'few-own-words' ? type?.ownWords : type?.similarity;
+    if (CODES.includes(issue.code) && limit !== undefined) findings.page(issue);
+  };
+  checkTexts({ pages, options: DEFAULT_LIMITS, thresholdsOf }, report);
+  return locateFindings(findings.all(), known).map(({ issue }) => ({ ...issue, severity: 'warning' }));
+}
+
+const CODES: readonly PageIssue['code'][] = ['few-own-words', 'too-similar', 'near-duplicate'];
+
+interface Options {
+  readonly root: string;
+  /** Hash of the engine's own code. Without it nothing is cached. */
+  readonly engine: string | undefined;
+  /** Names of records that pages are made of: texts that differ only in these are equal. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Creates the function that summarizes the text of a written page. Reading a page takes longer than comparing it, so that summaries
+ * are cached by the content of the page.
+ */
+function createPageTexts({
+  root,
+  engine,
+  names,
+}: Options): (content: Uint8Array, isListed: boolean) => PageText {
+  const tools = { mask: createMask(names), hasher: createTextHasher() };
+  const cache = openCache(root);
+  const ofNames = digestOf(names.join('\n'));
+  return (content, isListed) => {
+    const inputs = [engine, ofNames, digestOf(content), String(isListed)];
+    const entry = engine === undefined ? undefined : cache.find(KIND, inputs);
+    const known = entry && deserialized<PageText>(entry);
+    if (known) return known;
+    const text = summarizePage(readPageFacts(Buffer.from(content).toString()), isListed, tools);
+    if (engine !== undefined) cache.put(KIND, inputs, serialize(text));
+    return text;
+  };
+}
+
+const KIND = 'page text';
