@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
+import { checkExternalLinks, REQUEST_LIMITS } from '../check/external-links.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -38,6 +39,7 @@ interface Options extends TimeoutOptions {
   readonly host?: HostName;
   readonly fix?: boolean;
   readonly strict?: boolean;
+  readonly external?: boolean;
   readonly maxDepth?: string;
   readonly similarity: string;
   readonly ownWords: string;
@@ -63,7 +65,8 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const fixed = options.fix && own ? fixData(root, own.plan) : undefined;
     if (!isWritten && fixed) return endWithoutSite(fixed, folder);
     const source = sourceOf(own, fixed?.planned);
-    const auditing = { limits, source, baseline, fixed };
+    const isExternal = options.external === true;
+    const auditing = { limits, source, baseline, fixed, isExternal };
     const audited = await auditFolder(folder, auditing);
     const { audit } = audited;
     await writeReports(options, { ...audited, source, folder, root });
@@ -95,6 +98,8 @@ interface Auditing {
   readonly source: Source;
   readonly baseline: Baseline;
   readonly fixed: Fixed | undefined;
+  /** Whether to request the links to other websites. */
+  readonly isExternal: boolean;
 }
 
 interface Audited {
@@ -105,8 +110,10 @@ interface Audited {
 
 /** Audits a folder. */
 async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
-  const { source, baseline, fixed } = given;
-  const { found, pages } = readFolder(folder, given);
+  const { source, baseline, fixed, isExternal } = given;
+  const { found: inside, pages } = readFolder(folder, given);
+  const outside = isExternal ? await checkExternalLinks(openFolder(folder)) : { findings: [], omitted: 0 };
+  const found = [...inside, ...outside.findings];
   const left = await source.locate(fixed ? withoutCorrected(found, fixed) : found);
   const { today } = parsePublication({});
   const { findings: all, accepted } = applyCheckEntries(left, source.entries, {
@@ -115,7 +122,15 @@ async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
   });
   const corrected = fixed ? { corrected: fixed } : {};
   const findings = withoutBaseline(all, baseline);
-  return { all, audit: { findings, pages, accepted, notes: source.notes, ...corrected } };
+  const notes = [...source.notes, ...notesOn(outside)];
+  return { all, audit: { findings, pages, accepted, notes, ...corrected } };
+}
+
+function notesOn({ omitted }: { readonly omitted: number }): string[] {
+  if (omitted === 0) return [];
+  return [
+    `Not requested: ${pluralize(omitted, ['address', 'addresses'])} of other websites, after the first ${formatCount(REQUEST_LIMITS.addresses)}.`,
+  ];
 }
 
 function readFolder(folder: string, { limits, source }: Auditing) {

@@ -147,6 +147,7 @@ export function checkCommand(program: Command, run: RunAction): void {
     )
     .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
+    .option('--external', 'also request the links to other websites')
     .option(
       '--max-depth <clicks>',
       'clicks from the home page to a page (default: that of “linkContract” in data/site.yaml, else 3)',

@@ -41,6 +41,18 @@ export const AUDIT_LINKS = {
       `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is redirected to ${quote(f.to)}.`,
   ),
 
+  'dead-external-link': audit(
+    'warning',
+    {
+      finds: 'links to a page of another website that does not exist anymore (only with `--external`)',
+      why: 'Visitors arrive at an error page, and what a text refers to cannot be read.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+      fix: 'Link to the page that has its content now, or remove the link.',
+    },
+    (f: OnPages & { target: string; status?: number; reason?: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which ${f.status === undefined ? `does not answer (${f.reason})` : `answers ${f.status}`}.`,
+  ),
+
   'link-to-noindex': audit(
     'hint',
     {

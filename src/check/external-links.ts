@@ -1,0 +1,96 @@
+import { Parser } from 'htmlparser2';
+import { pathOfFile } from '../pages/paths.ts';
+import { compareCodeUnits } from '../util/order.ts';
+import { type AuditFinding, createFindings } from './findings.ts';
+import type { SiteFolder } from './read-folder.ts';
+
+/** How links to other websites are requested. */
+export interface RequestLimits {
+  /** The most addresses that are requested. */
+  readonly addresses: number;
+  /** Requests at the same time. */
+  readonly concurrency: number;
+  /** Milliseconds until a request counts as not answered. */
+  readonly timeout: number;
+}
+
+export const REQUEST_LIMITS: RequestLimits = { addresses: 1000, concurrency: 8, timeout: 10_000 };
+
+interface ExternalLinks {
+  readonly findings: readonly AuditFinding[];
+  /** Addresses that were not requested, because there are too many. */
+  readonly omitted: number;
+}
+
+/** Requests the links of a written site to other websites, each address once, and reports those that lead nowhere. */
+export async function checkExternalLinks(
+  folder: SiteFolder,
+  { addresses, concurrency, timeout }: RequestLimits = REQUEST_LIMITS,
+): Promise<ExternalLinks> {
+  const pagesOf = externalLinksIn(folder);
+  const sorted = [...pagesOf.keys()].sort(compareCodeUnits);
+  const waiting = sorted.slice(0, addresses);
+  const findings = createFindings();
+  const work = async () => {
+    for (let target = waiting.pop(); target !== undefined; target = waiting.pop()) {
+      const fault = await faultOf(target, timeout);
+      if (!fault) continue;
+      for (const page of pagesOf.get(target) ?? [])
+        findings.page({
+          code: 'dead-external-link',
+          facts: { page, others: 0, target, ...fault },
+          text: target,
+          group: target,
+        });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { findings: findings.all(), omitted: sorted.length - Math.min(sorted.length, addresses) };
+}
+
+/** Returns the addresses of other websites that pages link to, each with the paths of these pages. */
+function externalLinksIn(folder: SiteFolder): Map<string, Set<string>> {
+  const pagesOf = new Map<string, Set<string>>();
+  const own = new Set<string>();
+  for (const { path } of folder.files) {
+    if (!path.endsWith('.html')) continue;
+    const page = pathOfFile(path);
+    const onopentag = (name: string, { href = '', rel }: Readonly<Record<string, string>>) => {
+      const address = href.trim().replace(/^\/\//, 'https://').replace(/#.*$/s, '');
+      if (!/^https?:/i.test(address) || !URL.canParse(address)) return;
+      if (name === 'link' && rel === 'canonical') own.add(new URL(address).origin);
+      if (name === 'a') pagesOf.set(address, (pagesOf.get(address) ?? new Set()).add(page));
+    };
+    new Parser({ onopentag }).end(folder.read(path));
+  }
+  for (const address of pagesOf.keys()) if (own.has(new URL(address).origin)) pagesOf.delete(address);
+  return pagesOf;
+}
+
+/** How a server answers for a page that does not exist: with a status, or not at all. */
+type Fault = { readonly status: number } | { readonly reason: string };
+
+/** Statuses of a page that does not exist. Servers refuse programs with many others, which say nothing about the page. */
+const DEAD = [404, 410, 500];
+
+async function faultOf(address: string, timeout: number): Promise<Fault | undefined> {
+  try {
+    const first = await statusOf(address, { method: 'HEAD', timeout });
+    // Some servers do not answer HEAD as they do GET.
+    const status = first < 400 ? first : await statusOf(address, { method: 'GET', timeout });
+    return DEAD.includes(status) ? { status } : undefined;
+  } catch (error) {
+    const { name, message, cause } = error as Error & { readonly cause?: Error & { readonly code?: string } };
+    return { reason: name === 'TimeoutError' ? 'timeout' : (cause?.code ?? cause?.message ?? message) };
+  }
+}
+
+async function statusOf(
+  address: string,
+  { method, timeout }: { readonly method: 'HEAD' | 'GET'; readonly timeout: number },
+): Promise<number> {
+  const headers = { 'user-agent': 'crosstown (check --external)' };
+  const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(timeout) });
+  await response.body?.cancel();
+  return response.status;
+}
