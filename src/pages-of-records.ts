@@ -5,7 +5,7 @@ import { planSite } from './plan/plan.ts';
 import { createErrorAttribution } from './sandbox/attribute.ts';
 
 /** A record that is not part of the data yet. */
-export interface AddedRecord {
+interface AddedRecord {
   readonly collection: string;
   readonly value: DataRecord;
 }

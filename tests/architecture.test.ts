@@ -248,7 +248,7 @@ describe('sizes', () => {
     expect(functionsOver(all, 60)).toEqual([]);
   });
 
-  // Design, section 7: 40 for functions that are no components.
+  // Components have markup, so they may be longer.
   test('functions of the engine have at most 40 lines', () => {
     expect(functionsOver(src, 40)).toEqual([]);
   });

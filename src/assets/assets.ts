@@ -47,7 +47,7 @@ export interface SiteAssets {
 }
 
 /** Code that is inlined into a page. Either may be empty. */
-export interface InlineCode {
+interface InlineCode {
   readonly css: string;
   readonly loader: string;
 }

@@ -12,7 +12,7 @@ export interface Lettering {
   readonly width: number;
 }
 
-export interface LetteringOptions {
+interface LetteringOptions {
   readonly size: number;
   readonly maxWidth: number;
 }

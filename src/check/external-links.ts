@@ -5,7 +5,7 @@ import { type AuditFinding, createFindings } from './findings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
 /** How links to other websites are requested. */
-export interface RequestLimits {
+export interface ExternalLimits {
   /** The most addresses that are requested. */
   readonly addresses: number;
   /** Requests at the same time. */
@@ -14,7 +14,7 @@ export interface RequestLimits {
   readonly timeout: number;
 }
 
-export const REQUEST_LIMITS: RequestLimits = { addresses: 1000, concurrency: 8, timeout: 10_000 };
+export const EXTERNAL_LIMITS: ExternalLimits = { addresses: 1000, concurrency: 8, timeout: 10_000 };
 
 interface ExternalLinks {
   readonly findings: readonly AuditFinding[];
@@ -25,7 +25,7 @@ interface ExternalLinks {
 /** Requests the links of a written site to other websites, each address once, and reports those that lead nowhere. */
 export async function checkExternalLinks(
   folder: SiteFolder,
-  { addresses, concurrency, timeout }: RequestLimits = REQUEST_LIMITS,
+  { addresses, concurrency, timeout }: ExternalLimits = EXTERNAL_LIMITS,
 ): Promise<ExternalLinks> {
   const pagesOf = externalLinksIn(folder);
   const sorted = [...pagesOf.keys()].sort(compareCodeUnits);

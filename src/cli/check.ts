@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
 import { checkSite, DEFAULT_LIMITS } from '../check/check-site.ts';
-import { checkExternalLinks, REQUEST_LIMITS } from '../check/external-links.ts';
+import { checkExternalLinks, EXTERNAL_LIMITS } from '../check/external-links.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import {
   type AuditFinding,
@@ -129,7 +129,7 @@ async function auditFolder(folder: string, given: Auditing): Promise<Audited> {
 function notesOn({ omitted }: { readonly omitted: number }): string[] {
   if (omitted === 0) return [];
   return [
-    `Not requested: ${pluralize(omitted, ['address', 'addresses'])} of other websites, after the first ${formatCount(REQUEST_LIMITS.addresses)}.`,
+    `Not requested: ${pluralize(omitted, ['address', 'addresses'])} of other websites, after the first ${formatCount(EXTERNAL_LIMITS.addresses)}.`,
   ];
 }
 

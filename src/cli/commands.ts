@@ -55,11 +55,6 @@ function withRemovals(command: Command): Command {
     );
 }
 
-/** The former name of --timeout. */
-function patienceOption(): Option {
-  return new Option('--patience <seconds>').hideHelp();
-}
-
 /** `crosstown generate`: writes the site. */
 export function generateCommand(program: Command, run: RunAction): void {
   const command = program
@@ -80,7 +75,6 @@ export function generateCommand(program: Command, run: RunAction): void {
     .option(...TODAY)
     .option(...DRAFTS)
     .option(...TIMEOUT)
-    .addOption(patienceOption())
     .option('--json', 'print the result as JSON')
     .action(run(async () => (await import('./generate.ts')).runGenerate));
 }
@@ -102,7 +96,6 @@ export function mergeCommand(program: Command, run: RunAction): void {
     .option(...TODAY)
     .option(...DRAFTS)
     .option(...TIMEOUT)
-    .addOption(patienceOption())
     .option('--json', 'print the result as JSON')
     .action((folder: string | undefined, options) => merge({ ...options, shards: folder ?? true }));
 }
@@ -125,7 +118,6 @@ export function planCommand(program: Command, run: RunAction): void {
     .option(...TODAY)
     .option(...DRAFTS)
     .option(...TIMEOUT)
-    .addOption(patienceOption())
     .option('--json', 'the same as --format json')
     .action(run(async () => (await import('./plan.ts')).runPlan));
 }

@@ -20,8 +20,6 @@ export interface TimeoutOptions {
   readonly json?: boolean;
   /** How many seconds the templates may work on one page or call. */
   readonly timeout?: string;
-  /** The former name of `timeout`. */
-  readonly patience?: string;
 }
 
 /** What a command prints when it is stopped. */
@@ -43,7 +41,7 @@ export async function withWatchdog(
   engine: Engine | undefined,
   command: (activity: Activity, timeout: number) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const seconds = secondsFrom(options.timeout ?? options.patience);
+  const seconds = secondsFrom(options.timeout);
   const root = resolve(options.root);
   const [heartbeat, attribute] = [createHeartbeat(), createErrorAttribution(root)];
   const activity = createActivity(heartbeat);

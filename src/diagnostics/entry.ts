@@ -36,7 +36,7 @@ export function warningByKind<K extends Kinds>(kinds: K): IssueDefinition<FactsB
 }
 
 /** What `docs/checks.md` says about a rule of `check`. */
-export interface AuditRule {
+interface AuditRule {
   /** What the rule finds, as the rest of “finds …”. */
   readonly finds: string;
   readonly why: string;

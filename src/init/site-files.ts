@@ -12,7 +12,7 @@ export interface StarterFile {
 }
 
 /** What a new site's package.json contains besides the starter's: its name, and the version or file of the engine. */
-export interface PackageValues {
+interface PackageValues {
   readonly packageName: string;
   readonly engine: string;
 }

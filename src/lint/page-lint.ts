@@ -97,7 +97,7 @@ export function createTextFinder(sources: TextSources): FindText {
 }
 
 /** A text of a record: its path, and the source of the record. */
-export interface FoundText {
+interface FoundText {
   readonly origin: Origin;
   readonly path: readonly PropertyKey[];
 }

@@ -13,12 +13,12 @@ import type {
 } from './site.ts';
 
 /** The record type of a collection of a data definition. */
-export type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
+type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
   ? z.infer<D['collections'][C]['schema']>
   : never;
 
 /** The type of the site record: from its schema, or the default one. */
-export type SiteRecordOf<D extends DataDefinition> = D extends {
+type SiteRecordOf<D extends DataDefinition> = D extends {
   readonly site: { readonly schema: infer S extends ZodType };
 }
   ? z.infer<S>
@@ -32,7 +32,7 @@ export interface DataOf<D extends DataDefinition> {
 }
 
 /** The lookups of a site, typed by its data. */
-export interface LookupsOf<D extends DataDefinition> {
+interface LookupsOf<D extends DataDefinition> {
   find<C extends keyof D['collections'] & string>(collection: C, slug: string): RecordOf<D, C> | undefined;
   naming<C extends keyof D['collections'] & string>(
     collection: C,
@@ -71,7 +71,7 @@ export type PageIdOf<D extends DataDefinition, Copy> = [Copy] extends [never]
     : string;
 
 /** The arguments of a link after the page type: the records of the page. */
-export type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [never]
+type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [never]
   ? Parameters<Links['to']> extends [string, ...infer Records]
     ? Records
     : never
@@ -80,8 +80,7 @@ export type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [
     : [records?: Readonly<Record<string, never>>, options?: LinkOptions];
 
 /** The links of a site. Unknown page types do not compile. */
-export interface LinksOf<D extends DataDefinition, Copy = never, Axes = never>
-  extends Omit<Links, 'to' | 'find'> {
+interface LinksOf<D extends DataDefinition, Copy = never, Axes = never> extends Omit<Links, 'to' | 'find'> {
   to<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string;
   find<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string | undefined;
 }
@@ -137,7 +136,7 @@ export type NamedPageType<Id extends string, A> = Omit<PageType, 'id' | 'axes'> 
 };
 
 /** The axes of page types by id, inferred from the page types. Excludes page types whose id is not a literal type. */
-export type AxesIn<Pages extends readonly PageType[]> = {
+type AxesIn<Pages extends readonly PageType[]> = {
   readonly [Type in Pages[number] as string extends Type['id'] ? never : Type['id']]: Type['axes'];
 };
 

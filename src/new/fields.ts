@@ -7,7 +7,7 @@ import type { DataRecord } from '../model.ts';
 import { slugify } from '../util/slugify.ts';
 
 /** A value as a record holds it, or the reason why the text is not valid. */
-export type ParsedField = { readonly value: unknown } | { readonly error: string };
+type ParsedField = { readonly value: unknown } | { readonly error: string };
 
 /** A field that a record must have. */
 export interface RequiredField {

@@ -14,7 +14,7 @@ import {
 import type { DataRecord } from '../model.ts';
 
 /** How a new record is written. */
-export interface RecordFormat {
+interface RecordFormat {
   /** A record of the same collection, as its file writes it, and the whole file. */
   readonly sibling?: { readonly node: YAMLMap; readonly text: string } | undefined;
   /** Comments behind fields that have no value, by name. */

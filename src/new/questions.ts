@@ -8,7 +8,7 @@ import { missingFields, parseField, slugFrom } from './fields.ts';
 import { findConflict } from './record.ts';
 
 /** A record of which some fields are known. */
-export interface Questioned {
+interface Questioned {
   readonly collection: NewRecordCollection;
   readonly given: DataRecord;
   readonly dataset: Dataset;

@@ -21,7 +21,7 @@ interface KeyInputs {
 }
 
 /** A record to create. */
-export interface NewRecordInputs extends KeyInputs {
+interface NewRecordInputs extends KeyInputs {
   /** Whether notes for the writer are put above the record, as a comment. */
   readonly hasBrief: boolean;
 }

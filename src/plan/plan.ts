@@ -65,7 +65,7 @@ interface LocaleOptions {
 }
 
 /** A plan, and with `defersTexts` the function that returns the remaining issues. */
-export interface PlanResult extends Result<SitePlan> {
+interface PlanResult extends Result<SitePlan> {
   readonly compareTexts?: () => Interruptible<readonly Issue[]>;
 }
 

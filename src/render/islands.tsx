@@ -5,9 +5,9 @@ import type { Islands, SiteSettings } from '../model.ts';
 import { renderCheckedIsland } from '../sandbox/render.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { describeValue, findUnserializable } from '../sandbox/template-values.ts';
-import { escapeForSingleQuotes, escapeMarkup } from '../util/escape.ts';
+import { escapeAsReact, escapeForSingleQuotes, escapeMarkup } from '../util/escape.ts';
 import { type IslandCall, useSurroundings } from './context.tsx';
-import { escapeText, extractTexts, type Pieces, splitAtPlaceholders } from './placeholders.tsx';
+import { extractTexts, type Pieces, splitAtPlaceholders } from './placeholders.tsx';
 import { createPropsKeys } from './props-key.ts';
 import { classValuesIn } from './usage.ts';
 
@@ -149,7 +149,7 @@ function findOwnProps(props: Props, shared: Props): Props | undefined {
 type Props = Readonly<Record<string, unknown>>;
 
 function fillIn({ html, classes, attributes }: IslandTemplate, texts: readonly string[]): FilledIsland {
-  const inHtml = texts.map(escapeText);
+  const inHtml = texts.map(escapeAsReact);
   const inJson = texts.map((text) => escapeForSingleQuotes(JSON.stringify(text).slice(1, -1)));
   return { html: insertTexts(html, inHtml), classes, attributes: insertTexts(attributes, inJson) };
 }

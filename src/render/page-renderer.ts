@@ -13,6 +13,7 @@ import {
   type TemplateIssue,
   type TemplateLog,
 } from '../sandbox/template-issues.ts';
+import { escapeAsReact } from '../util/escape.ts';
 import { createDescriber, type Describe, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineParts } from './document.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type RenderedSection,
   type RenderSection,
 } from './fragments.tsx';
-import { escapeText } from './placeholders.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -111,7 +111,7 @@ function createMaker({
     const { value: parts, dependencies } = observer.observe(() => withPageIssues(page, renderAll, log));
     const body = [...parts.before, ...parts.sections, ...parts.after];
     const { own, fragments } = partsIn(body);
-    if (parts.bodyClass) own.add(usesOf([escapeText(parts.bodyClass)], []));
+    if (parts.bodyClass) own.add(usesOf([escapeAsReact(parts.bodyClass)], []));
     usage.note(page.type.id, own);
     for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
     return { parts, body, dependencies, uses: [...own], fragments };

@@ -1,4 +1,5 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
+import { escapeAsReact } from '../util/escape.ts';
 
 /** A section whose element props are replaced by placeholders, and these elements. */
 interface ExtractedElements {
@@ -92,7 +93,7 @@ export function splitAtPlaceholders(html: string): Pieces {
 export function textOf({ type, props }: ReactElement): string | undefined {
   if (type !== Text) return undefined;
   const content = (props as Parameters<typeof Text>[0]).children;
-  if (typeof content === 'string') return escapeText(content);
+  if (typeof content === 'string') return escapeAsReact(content);
   const children = [content].flat();
   return children.every(isText) ? children.map(escaped).join('') : undefined;
 }
@@ -101,25 +102,10 @@ function isText(child: unknown): child is TextContent {
   return (typeof child !== 'object' && typeof child !== 'function') || child === null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 function escaped(child: TextContent): string {
   if (typeof child === 'number') return String(child);
-  return child ? escapeText(child) : '';
+  return child ? escapeAsReact(child) : '';
 }
-
-/** Escapes text as React does. */
-export function escapeText(text: string): string {
-  return MARKS.test(text) ? text.replace(/["'&<>]/g, (c) => ENTITIES[c] ?? c) : text;
-}
-
-const MARKS = /["'&<>]/;
 
 /** Props of an island in which the texts that it only shows are replaced by placeholders. */
 interface ExtractedTexts {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ignoreRejection, isPromise } from '../sandbox/template-values.ts';
-import { escapeText } from './placeholders.tsx';
+import { escapeAsReact } from '../util/escape.ts';
 import { CLASS, classValuesIn } from './usage.ts';
 
 /** HTML, and the values of its class attributes, escaped as in the HTML. */
@@ -55,7 +55,7 @@ const INNER_HTML = 'dangerouslySetInnerHTML';
 class UnsupportedError extends Error {}
 
 function write(node: unknown, state: RenderState): string {
-  if (typeof node === 'string') return escapeText(node);
+  if (typeof node === 'string') return escapeAsReact(node);
   if (typeof node === 'number') return String(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return writeAll(node, state);
@@ -193,7 +193,7 @@ function createWriter(renderSample: (sample: unknown) => string): (value: unknow
       textPrefix ??= commonPrefix(['x', 'X 1'], renderSample);
       scriptPrefix ??= commonPrefix(['javascript:x'], renderSample);
       const isSafe = textPrefix === scriptPrefix || SAFE_START.test(value);
-      return textPrefix !== false && isSafe ? `${textPrefix}${escapeText(value)}"` : undefined;
+      return textPrefix !== false && isSafe ? `${textPrefix}${escapeAsReact(value)}"` : undefined;
     }
     if (typeof value === 'number' && Number.isFinite(value)) {
       numberPrefix ??= commonPrefix([7, 0, -0.5], renderSample);

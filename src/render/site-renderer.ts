@@ -6,7 +6,7 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUsageLog } from './usage.ts';
 
 /** The input of rendering, for all locales. */
-export interface SiteRenderInput
+interface SiteRenderInput
   extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed' | 'trees'> {
   readonly plan: SitePlan;
   /** The end of every page's head, for each locale in order. */

@@ -1,6 +1,8 @@
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 import { isInSample } from '../util/lists.ts';
+import { isFilled } from '../util/plain.ts';
 
 /** The styles and scripts that the pages of a type need. */
 interface TypeUsage {
@@ -92,15 +94,7 @@ function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
 }
 
 function filledFields(record: DataRecord): string[] {
-  return Object.keys(record).filter((name) => isFilled(Object.getOwnPropertyDescriptor(record, name)));
-}
-
-/** A value that is read when it is asked for is a long one: to read all of a large site would take seconds. */
-function isFilled({ get, value }: PropertyDescriptor = {}): boolean {
-  if (get) return true;
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
+  return Object.keys(record).filter((name) => isFilled(record[name]));
 }
 
 /** Counts the pages of each type, by its id. */
@@ -158,12 +152,5 @@ function behind(html: string, end: string, start: number): number {
 
 /** Returns the class names in the value of a class attribute. */
 export function classNamesIn(value: string): string[] {
-  return decode(value).split(/\s+/).filter(Boolean);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** Undoes React's escaping of an attribute. */
-function decode(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+  return unescapeMarkup(value).split(/\s+/).filter(Boolean);
 }

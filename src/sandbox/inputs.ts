@@ -6,7 +6,7 @@ import type { DeclaredInputs, SiteDefinition } from '../model.ts';
 import { hash128 } from '../util/hash.ts';
 
 /** The inputs of a compiled site, and the globals that its modules use in place of those of Node. */
-export interface InputGuard {
+interface InputGuard {
   readonly globals: Globals;
   /** `node:fs` for modules of the site. */
   readonly fs: typeof fs;

@@ -14,7 +14,7 @@ import type { TemplateIssue, TemplateLog } from './template-issues.ts';
 import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
 
 /** Renders a node to HTML, as one of the functions of react-dom does. */
-export type Render = (node: ReactNode) => string;
+type Render = (node: ReactNode) => string;
 
 /**
  * Renders a part of a page. Notes as issues what its components do that React would accept silently on a page that is never

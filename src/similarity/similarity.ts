@@ -1,10 +1,10 @@
 import { mix } from './words.ts';
 
 /** The sorted hashes of the runs of words of a text. */
-export type Shingles = Uint32Array;
+type Shingles = Uint32Array;
 
 /** Called for two texts, by index, and how much of them is equal, from 0 to 1. */
-export type OnPair = (a: number, b: number, similarity: number) => void;
+type OnPair = (a: number, b: number, similarity: number) => void;
 
 /** From this number of texts on, only texts with an equal part of their signature are compared. */
 const MAX_EXACT = 2000;

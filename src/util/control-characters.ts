@@ -1,5 +1,5 @@
 /** An invisible character, or one that no page, feed or sitemap may contain. */
-export interface HiddenCharacter {
+interface HiddenCharacter {
   readonly index: number;
   /** Its name in Unicode, such as `U+001B`. */
   readonly name: string;

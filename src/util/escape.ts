@@ -14,6 +14,11 @@ export function escapeMarkup(text: string): string {
   return MARKS.test(text) ? text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c) : text;
 }
 
+/** Escapes text as React does, which writes apostrophes as `&#x27;`. */
+export function escapeAsReact(text: string): string {
+  return escapeMarkup(text).replaceAll('&#39;', '&#x27;');
+}
+
 /** Escapes JSON for an attribute in single quotes. Leaves double quotes, which are frequent in JSON, unescaped to save bytes. */
 export function escapeForSingleQuotes(json: string): string {
   return MARKS_BUT_DOUBLE.test(json) ? json.replace(/[&<>']/g, (c) => ENTITIES[c] ?? c) : json;

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/** Returns a short content hash for file names: 64 bits of SHA-256 in base 36, the same on every machine. */
+/** Returns a short content hash for file names: the first ten of 13 digits of 64 bits of SHA-256 in base 36, the same on every machine. */
 export function hashOf(content: string | Uint8Array): string {
   const digest: Buffer = hash('sha256', content, 'buffer');
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);

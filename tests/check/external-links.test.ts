@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkExternalLinks, REQUEST_LIMITS } from '../../src/check/external-links.ts';
+import { checkExternalLinks, EXTERNAL_LIMITS } from '../../src/check/external-links.ts';
 import { openFolder } from '../../src/check/read-folder.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { crosstown } from '../helpers/command.ts';
@@ -48,7 +48,7 @@ function siteWith(pages: Readonly<Record<string, readonly string[]>>) {
 async function check(links: readonly string[], limits = {}) {
   requests.length = 0;
   const { findings, omitted } = await checkExternalLinks(siteWith({ 'index.html': links }), {
-    ...REQUEST_LIMITS,
+    ...EXTERNAL_LIMITS,
     ...limits,
   });
   const answers = findings.map(({ issue }) => describeIssue(issue).message.replace(/^.* which /, ''));

@@ -25,11 +25,6 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
     bad: '<a href="/old">The people</a>',
     good: '<a href="/about">The people</a>',
   },
-  'dead-external-link': {
-    kind: 'words',
-    bad: '/about links to https://example.com/awards, which answers 404.',
-    good: '/about links to https://example.com/awards/2024, which answers 200.',
-  },
   'link-to-noindex': {
     bad: '<a href="/thanks">Thank you</a>',
     good: '<a href="/contact">Write to us</a>',

@@ -61,13 +61,3 @@ test('a sample is no larger where each page is of a kind of its own', () => {
   const pages = pagesOf('town', 3000, (i) => ({ slug: `t${i}`, [`field${i}`]: 1 }));
   expect(sampleOf(pages, 20).length).toBeLessThanOrEqual(42);
 });
-
-test('values that are read when they are asked for are not read for a sample', () => {
-  const read = () => {
-    throw new Error('It was read.');
-  };
-  const atRest = (i: number) =>
-    Object.defineProperty({ slug: `t${i}` }, 'text', { get: read, enumerable: true });
-  const pages = pagesOf('town', 3000, (i) => (i === 1234 ? { slug: 'short' } : atRest(i)));
-  expect(sampleOf(pages, 20).map(({ path }) => path)).toContain('/town/1234');
-});

@@ -194,8 +194,7 @@ test.concurrent('a suspended process does not count as an endless template', asy
     'const until = process.hrtime.bigint() + 300_000_000n; while (process.hrtime.bigint() < until);';
   const section = `if (n === 2) { writeFileSync(new URL('../at-work', import.meta.url), ''); ${work} } return 'p-4';`;
   const root = siteOf(onTestFinished, section, before);
-  // The former name of --timeout.
-  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--patience', '2'];
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--timeout', '2'];
   const child = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' });
   const end = new Promise((done) => child.on('close', done));
   while (!existsSync(join(root, 'at-work')) && child.exitCode === null) await pause(5);

@@ -56,7 +56,7 @@ function moreOf({ place }: Issue, more: number): string {
 }
 
 /** The lines of a file. */
-export type LinesOf = (file: string) => readonly string[];
+type LinesOf = (file: string) => readonly string[];
 
 /** Returns a function that caches the lines of files. */
 export function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {

@@ -14,7 +14,7 @@ export function geoCoordinates({ lat, lng }: { readonly lat: number; readonly ln
 }
 
 /** Opening hours as the data contains them: days, opening and closing time. */
-export interface DaysOpen {
+interface DaysOpen {
   readonly days: readonly DayOfWeek[];
   /** Local time, such as `07:00`. Omitted for days without fixed hours. */
   readonly opens?: string | undefined;
@@ -49,7 +49,7 @@ export function aggregateRating({ value, count }: Rating): AggregateRating {
 }
 
 /** A review as the data contains it. */
-export interface WrittenReview {
+interface WrittenReview {
   readonly author: string;
   /** The day of the review, such as `2026-05-31`. */
   readonly date: string;

@@ -7,7 +7,7 @@ type AnyBusiness = NodeOf<LocalBusiness>;
 export type BusinessType = AnyBusiness['@type'];
 
 /** A business of one type, with the properties of this type. */
-export type BusinessOf<Type extends BusinessType> = Extract<AnyBusiness, { readonly '@type': Type }>;
+type BusinessOf<Type extends BusinessType> = Extract<AnyBusiness, { readonly '@type': Type }>;
 
 /** Properties of a business, with the names of schema.org. */
 export type BusinessFacts<Type extends BusinessType> = Properties<BusinessOf<Type>> & {

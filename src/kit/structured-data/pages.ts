@@ -12,7 +12,7 @@ import {
 export type WebPageType = WebPage['@type'];
 
 /** Properties of a page, with the names of schema.org. */
-export interface WebPageFacts extends Properties<Extract<WebPage, { readonly '@type': 'WebPage' }>> {
+interface WebPageFacts extends Properties<Extract<WebPage, { readonly '@type': 'WebPage' }>> {
   /** Default: `WebPage`. */
   readonly type?: WebPageType;
   readonly name: string;

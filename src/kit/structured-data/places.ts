@@ -29,7 +29,7 @@ export function postalAddress({ street, locality, region, zip, country }: Addres
 type Area = AdministrativeArea | City | Place | State;
 
 /** A served place. */
-export interface Served {
+interface Served {
   /** `City` for a place with postal addresses; `Place` for a lake, a valley or a neighborhood. Default: `City`. */
   readonly type?: 'City' | 'Place' | 'AdministrativeArea' | 'State';
   readonly name: string;

@@ -9,7 +9,7 @@ export interface PostContext extends SiteContext {
 }
 
 /** Data of a post. Records with the fields of `postFields` match it. */
-export interface PostFacts {
+interface PostFacts {
   readonly title: string;
   readonly description: string;
   /** Timestamps with time zone. */

@@ -4,7 +4,7 @@ import { businessId, type NodeContext, type NodeOf, type Properties, written } f
 type ServiceNode = Extract<NodeOf<Service>, { readonly '@type': 'Service' }>;
 
 /** Properties of a service, with the names of schema.org. */
-export interface ServiceFacts extends Properties<ServiceNode> {
+interface ServiceFacts extends Properties<ServiceNode> {
   readonly name: string;
   readonly description: string;
   /** The service independent of the place: “Drain cleaning”, also on the page of one town. */
@@ -32,7 +32,7 @@ export function serviceNode(
 }
 
 /** A minimum price and its unit. */
-export interface LeastPrice {
+interface LeastPrice {
   /** What is offered, if a page has several offers. */
   readonly name?: string | undefined;
   readonly amount: number;

@@ -28,7 +28,7 @@ function countSeparators(text: string): Record<Separator, number> {
 export type Span = readonly [start: number, end: number];
 
 /** The rows of a CSV text, the header first, and the offset of each. Rows may differ in length. */
-export interface CsvRows {
+interface CsvRows {
   readonly rows: readonly (readonly string[])[];
   readonly starts: readonly number[];
 }

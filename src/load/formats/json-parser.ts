@@ -33,7 +33,7 @@ export function parseJsonText(text: string): { value: unknown; errors: readonly 
 }
 
 /** The offsets of an entry of an array or object, and those of its key if it has one. */
-export interface JsonEntry {
+interface JsonEntry {
   readonly span: JsonSpan;
   readonly keySpan?: JsonSpan | undefined;
 }

@@ -5,7 +5,7 @@ import { languageOf } from '../formats/formats.ts';
 import { type CompiledSchema, mapValues } from '../schema/visitor.ts';
 
 /** A record in one locale, and the paths that are wrong in it. */
-export interface Localized<Row> {
+interface Localized<Row> {
   readonly value: Row;
   /** Paths without a value in the locale. */
   readonly missing: readonly (readonly PropertyKey[])[];

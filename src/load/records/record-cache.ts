@@ -115,7 +115,7 @@ function createUses(hashOf: RecordHashes): StoredUse {
 }
 
 /** Returns the hash of a record that a token names; '' if there is none. */
-export type RecordHashes = (record: unknown) => string;
+type RecordHashes = (record: unknown) => string;
 
 /** Creates the function that hashes records, each of them once. */
 export function createRecordHashes(): RecordHashes {

@@ -101,7 +101,7 @@ function addNotes(out: Output, { links, absoluteLinks, images }: Found): void {
 }
 
 /** The scopes of the tokens of a collection's texts. */
-export interface AroundTexts extends RecordScopes {
+interface AroundTexts extends RecordScopes {
   readonly phraseScope: PhraseScope;
 }
 

@@ -2,7 +2,7 @@ import type { DataDefinition, PageType } from '../../model.ts';
 import { type ReferenceField, referenceFields } from './zod.ts';
 
 /** How a page names the record of an axis of its hub: the axis to start from, and the references to follow from there. */
-export interface HubJoin {
+interface HubJoin {
   readonly axis: string;
   readonly references: readonly ReferenceField[];
 }

@@ -18,7 +18,7 @@ export interface Join {
 }
 
 /** Fields of a collection that could each name the record of an axis. */
-export interface Unclear {
+interface Unclear {
   readonly collection: string;
   readonly fields: readonly string[];
   readonly axis: string;

@@ -260,7 +260,7 @@ function isSchema(value: unknown): value is ZodType {
 }
 
 /** A reference in a schema: the collection that it names records of, and the keys that lead to it. */
-export interface SchemaReference {
+interface SchemaReference {
   readonly collection: string;
   readonly path: readonly string[];
 }

@@ -14,7 +14,7 @@ export interface Token {
 }
 
 /** Several braces on a side, or none on one. */
-export type TokenForm = 'doubled' | 'unclosed' | 'unopened';
+type TokenForm = 'doubled' | 'unclosed' | 'unopened';
 
 /** An escaped brace, or a run of braces. */
 const BRACES = /\\[{}]|\{+|\}+/g;
