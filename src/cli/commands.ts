@@ -149,10 +149,7 @@ export function checkCommand(program: Command, run: RunAction): void {
     .option('--baseline <file>', 'report only findings that are not in this file')
     .option('--write-baseline <file>', 'write all findings to a file, to accept them')
     .option('--sarif <file>', 'write the findings as SARIF, for code scanning')
-    .option(
-      '--html <file>',
-      'write the findings, links and sizes as one web page; of a site with data also the matrix and the map',
-    )
+    .option('--html <file>', 'write the findings, matrix and map as one web page')
     .option(...TIMEOUT)
     .option('--json', 'print the findings as JSON')
     .action((folder: string | undefined, options) => check({ ...options, folder }));

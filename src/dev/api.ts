@@ -59,7 +59,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   create(body, { root, site, launch }) {
     const loaded = site.current();
     const created = loaded
-      ? createProposedRecord(root, loaded, { type: body.type, yaml: body.yaml })
+      ? createProposedRecord(root, loaded, { type: body.type, record: body.record })
       : { error: NO_SITE };
     if ('error' in created) return text(409, created.error);
     openPlace(root, created.place, launch);
@@ -91,10 +91,7 @@ type Read = (sources: Sources, query: URLSearchParams) => Promise<object | undef
 const READS: Readonly<Record<string, Read>> = {
   site: ({ loaded }) => describeBoardSite(loaded.site),
   matrix: ({ loaded }, query) =>
-    describeMatrix(loaded.site, query.get('type') ?? '', {
-      rows: query.get('rows') ?? undefined,
-      columns: query.get('columns') ?? undefined,
-    }),
+    describeMatrix(loaded.site, query.get('type') ?? '', query.get('rows') ?? undefined),
   next: ({ loaded }) => ({ pages: rankNextPages(loaded.site) }),
   check: ({ check }) => check.result(),
   findings: ({ check }, query) => findingsOf(pathIn(query), check),

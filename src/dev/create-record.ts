@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findNewRecordCollection } from '../new/collection.ts';
 import { createRecordFile, writeRecordFile } from '../new/record.ts';
 import { rankNextPages } from './next-pages.ts';
@@ -7,16 +8,16 @@ import type { LoadedSite } from './site.ts';
 export type CreatedRecord = { readonly place: string } | { readonly error: string };
 
 /**
- * Creates the record of a page that `rankNextPages` proposes, as `crosstown new --brief` does. `type` and `yaml` are those of the
+ * Creates the record of a page that `rankNextPages` proposes, as `crosstown new --brief` does. `type` and `record` are those of the
  * proposal. Nothing else can be created.
  */
 export function createProposedRecord(
   root: string,
   { site }: LoadedSite,
-  { type, yaml }: { readonly type: unknown; readonly yaml: unknown },
+  { type, record }: { readonly type: unknown; readonly record: unknown },
 ): CreatedRecord {
   const { definition, dataset } = site;
-  const page = rankNextPages(site).find((one) => one.type === type && one.yaml === yaml);
+  const page = rankNextPages(site).find((one) => one.type === type && isDeepStrictEqual(one.record, record));
   const cell = page && definition.pages.find(({ id }) => id === page.type)?.cell;
   if (!page || cell === undefined) return { error: 'This page exists by now, or cannot be written.' };
   const collection = findNewRecordCollection(definition, cell);

@@ -50,17 +50,11 @@ export interface Matrix {
   readonly cells: readonly MatrixCell[];
 }
 
-/** The axes of a matrix. Default: the first two of the type that do not name each other. */
-interface MatrixAxes {
-  readonly rows?: string | undefined;
-  readonly columns?: string | undefined;
-}
-
-/** Describes the matrix of a page type. Undefined if the type has no axes or does not exist. */
-export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes = {}): Matrix | undefined {
+/** Describes the matrix of a page type, by default with the records of its first axis as rows. Undefined if the type has no axes or does not exist. */
+export function describeMatrix(site: PlannedSite, id: string, axis?: string): Matrix | undefined {
   const type = site.definition.pages.find((one) => one.id === id);
   if (!type) return undefined;
-  const { rowAxis, columnAxis } = chooseAxes(type, axes, site);
+  const { rowAxis, columnAxis } = chooseAxes(type, axis, site);
   if (rowAxis === undefined) return undefined;
   const columns = columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsOf(site, type, columnAxis);
   const groups = groupsOf(type, rowAxis, site);
@@ -81,12 +75,12 @@ export function describeMatrix(site: PlannedSite, id: string, axes: MatrixAxes =
   return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
 }
 
-function chooseAxes(type: PageType, axes: MatrixAxes, site: PlannedSite) {
+function chooseAxes(type: PageType, axis: string | undefined, site: PlannedSite) {
   const { names, isBelow } = axesOf(type, site);
-  const rowAxis = names.find((name) => name === axes.rows) ?? names[0];
+  const rowAxis = names.find((name) => name === axis) ?? names[0];
   // Records that those of the rows name are their groups.
-  const others = names.filter((name) => rowAxis && name !== rowAxis && !isBelow(rowAxis, name));
-  return { rowAxis, columnAxis: others.find((name) => name === axes.columns) ?? others[0] };
+  const columnAxis = names.find((name) => rowAxis && name !== rowAxis && !isBelow(rowAxis, name));
+  return { rowAxis, columnAxis };
 }
 
 /** Returns the slug of the record of an axis. */

@@ -14,12 +14,8 @@ export interface NextPage {
   readonly score: number;
   /** Why it is worth writing, the strongest first. */
   readonly reasons: readonly string[];
-  /** The files of the collection that its text belongs to. */
-  readonly files: string;
   /** The fields that name its records. */
   readonly record: Readonly<Record<string, string>>;
-  /** The same as YAML. */
-  readonly yaml: string;
   /** The text of a similar page, such as `data/cells/windham.yaml:14`. */
   readonly example?: string;
 }
@@ -33,144 +29,44 @@ export function rankNextPages(site: PlannedSite): NextPage[] {
     .filter((type) => type.cell !== undefined && Object.keys(type.axes).length > 1)
     .flatMap((type) => rankOfType(site, type))
     .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_PAGES);
+    .slice(0, MAX_PAGES)
+    .map((page) => ({ ...page, score: Math.round(page.score) }));
 }
 
 type Records = Readonly<Record<string, DataRecord>>;
 
-interface Known {
-  readonly axes: readonly string[];
-  /** The cells that are written, by the slugs of their records. */
-  readonly written: ReadonlyMap<string, DataRecord>;
-  /** By axis and slug: the share of its combinations that are written. */
-  readonly shares: ReadonlyMap<string, number>;
-  readonly lookups: Lookups;
-  readonly mostPeople: number;
-}
-
 function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
-  const { definition, dataset, plan } = site;
+  const { definition, dataset } = site;
   const joined = { type, joins: joinsOf(type, definition.data) };
   const axes = Object.keys(type.axes);
+  const keyOf = (slugOf: (axis: string) => unknown) => axes.map((axis) => String(slugOf(axis))).join('\n');
   const namesOf = createCellNames(joined, dataset);
   const cells = dataset.collections[type.cell ?? ''] ?? [];
-  const written = new Map(cells.map((cell) => [keyOf(axes, (axis) => namesOf(cell)[axis]), cell]));
+  const written = new Map(cells.map((cell) => [keyOf((axis) => namesOf(cell)[axis]), cell]));
+  const hidden = site.unpublished.pages.filter((one) => one.type === type.id);
+  const later = new Set(hidden.map(({ slugs }) => keyOf((axis) => slugs[axis])));
+  const cellOf = (records: Records) => written.get(keyOf((axis) => records[axis]?.slug));
   const possible = possibleCombinations(joined, dataset);
-  const hidden = new Set(
-    site.unpublished.pages
-      .filter((one) => one.type === type.id)
-      .map((one) => keyOf(axes, (axis) => one.slugs[axis])),
-  );
-  const mostPeople = Math.max(
-    1,
-    ...axes.flatMap((axis) => (dataset.collections[type.axes[axis] ?? ''] ?? []).map(peopleOf)),
-  );
-  const known = {
-    axes,
-    written,
-    shares: sharesOf(possible, axes, written),
-    lookups: plan.lookups,
-    mostPeople,
-  };
-  const files = `data/${definition.data.collections[type.cell ?? '']?.from ?? ''}`;
-  const placeOf = (cell: DataRecord | undefined) => {
-    const place = cell && dataset.origins.get(cell)?.place;
-    return place ? { example: `${place.file}:${place.line}` } : {};
-  };
-  const ranked = possible.flatMap((records) => {
-    const key = keyOf(axes, (axis) => records[axis]?.slug);
-    return written.has(key) || hidden.has(key) ? [] : [{ records, ...weigh(type, records, known) }];
+  const weigh = createScale(site, type, { possible, cellOf });
+  return possible.flatMap((records): NextPage[] => {
+    if (cellOf(records) || later.has(keyOf((axis) => records[axis]?.slug))) return [];
+    const named = axes.map(
+      (axis) => [joined.joins.ofCells[axis] ?? axis, String(records[axis]?.slug)] as const,
+    );
+    return [
+      {
+        ...{ type: type.id, ...weigh(records) },
+        names: axes.map((axis) => nameOf(records[axis] ?? {})),
+        record: Object.fromEntries(named),
+      },
+    ];
   });
-  return ranked
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_PAGES)
-    .map((page) => describeNext(page, { type, axes, files, fields: joined.joins.ofCells, placeOf }));
 }
 
-interface Description {
-  readonly type: PageType;
-  readonly axes: readonly string[];
-  readonly files: string;
-  /** By axis: the field of a cell that names its record. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly placeOf: (cell: DataRecord | undefined) => Pick<NextPage, 'example'>;
-}
-
-function describeNext(
-  { records, score, reasons, example }: Weighed & { readonly records: Records },
-  { type, axes, files, fields, placeOf }: Description,
-): NextPage {
-  const named = axes.map((axis) => [fields[axis] ?? axis, String(records[axis]?.slug)] as const);
-  return {
-    type: type.id,
-    names: axes.map((axis) => nameOf(records[axis] ?? {})),
-    score: Math.round(score),
-    reasons,
-    files,
-    record: Object.fromEntries(named),
-    yaml: named.map(([field, slug]) => `${field}: ${slug}`).join('\n'),
-    ...placeOf(example),
-  };
-}
-
-function keyOf(axes: readonly string[], slugOf: (axis: string) => unknown): string {
-  return axes.map((axis) => String(slugOf(axis))).join('\n');
-}
-
-function sharesOf(
-  possible: readonly Records[],
-  axes: readonly string[],
-  written: Known['written'],
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, { all: number; written: number }>();
-  for (const records of possible) {
-    const isWritten = written.has(keyOf(axes, (axis) => records[axis]?.slug));
-    for (const axis of axes) {
-      const key = `${axis}\n${String(records[axis]?.slug)}`;
-      const count = counts.get(key) ?? { all: 0, written: 0 };
-      counts.set(key, count);
-      count.all += 1;
-      if (isWritten) count.written += 1;
-    }
-  }
-  return new Map([...counts].map(([key, count]) => [key, count.written / count.all]));
-}
-
-function peopleOf({ population }: DataRecord): number {
-  return typeof population === 'number' && population > 0 ? population : 0;
-}
-
-/** How much each reason can add to the score. */
-const WEIGHTS = { people: 40, neighbors: 30, share: 30 };
-/** How many neighbors of a record are looked at. */
-const NEIGHBORS = 5;
-
-interface Weighed {
-  readonly score: number;
-  readonly reasons: readonly string[];
-  readonly example: DataRecord | undefined;
-}
-
-function weigh(type: PageType, records: Records, known: Known): Weighed {
-  const ofAxes = known.axes.flatMap((axis) => {
-    const record = records[axis];
-    return record
-      ? [
-          ...peopleReason(record, known),
-          ...neighborReason(type, axis, records, known),
-          ...shareReason(axis, record, known),
-        ]
-      : [];
-  });
-  const reasons = ofAxes.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  return {
-    score: Math.min(
-      100,
-      reasons.reduce((sum, { points }) => sum + points, 0),
-    ),
-    reasons: reasons.map(({ text }) => text),
-    example: reasons.find(({ example }) => example)?.example,
-  };
+interface Written {
+  readonly possible: readonly Records[];
+  /** Returns the text of a combination, if it is written. */
+  cellOf(records: Records): DataRecord | undefined;
 }
 
 interface Reason {
@@ -179,42 +75,85 @@ interface Reason {
   readonly example?: DataRecord | undefined;
 }
 
-function peopleReason(record: DataRecord, { mostPeople }: Known): Reason[] {
-  const people = peopleOf(record);
-  if (people === 0) return [];
-  const points = (WEIGHTS.people * Math.log(1 + people)) / Math.log(1 + mostPeople);
-  return [{ points, text: `${nameOf(record)} has ${people.toLocaleString('en-US')} inhabitants` }];
+/** How much each reason can add to the score. */
+const WEIGHTS = { people: 40, neighbors: 30, share: 30 };
+/** How many neighbors of a record are looked at. */
+const NEIGHBORS = 5;
+
+/** Creates the function that says why a combination is worth writing. */
+function createScale(site: PlannedSite, type: PageType, written: Written) {
+  const { dataset } = site;
+  const axes = Object.keys(type.axes);
+  const records = Object.values(type.axes).flatMap((collection) => dataset.collections[collection] ?? []);
+  const mostPeople = records.reduce((most, record) => Math.max(most, peopleOf(record)), 1);
+  const known = { ...written, type, lookups: site.plan.lookups, mostPeople, shareOf: countShares(written) };
+  return (combination: Records): Pick<NextPage, 'score' | 'reasons' | 'example'> => {
+    const all = axes.flatMap((axis) => reasonsOf(axis, combination, known));
+    const reasons = all.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+    const similar = reasons.find(({ example }) => example)?.example;
+    const place = similar && dataset.origins.get(similar)?.place;
+    const sum = reasons.reduce((points, reason) => points + reason.points, 0);
+    return {
+      score: Math.min(100, sum),
+      reasons: reasons.map(({ text }) => text),
+      ...(place ? { example: `${place.file}:${place.line}` } : {}),
+    };
+  };
 }
 
-function neighborReason(
-  type: PageType,
-  axis: string,
-  records: Records,
-  { axes, written, lookups }: Known,
-): Reason[] {
-  const record = records[axis];
-  if (!record || !isLocated(record)) return [];
-  const near = lookups.nearest(type.axes[axis] ?? '', record, NEIGHBORS);
-  const cells = near.flatMap((other) => {
-    const cell = written.get(keyOf(axes, (name) => (name === axis ? other : records[name])?.slug));
-    return cell ? [{ other, cell }] : [];
+interface Known extends Written {
+  readonly type: PageType;
+  readonly lookups: Lookups;
+  readonly mostPeople: number;
+  /** The share of the combinations of a record that are written. */
+  shareOf(record: DataRecord): number;
+}
+
+/** The reasons that a record of a combination gives. */
+function reasonsOf(axis: string, combination: Records, known: Known): Reason[] {
+  const { axes } = known.type;
+  const record = combination[axis] ?? {};
+  const name = nameOf(record);
+  const [people, share] = [peopleOf(record), known.shareOf(record)];
+  const near = isLocated(record) ? known.lookups.nearest(axes[axis] ?? '', record, NEIGHBORS) : [];
+  const having = near.flatMap((other) => {
+    const cell = known.cellOf({ ...combination, [axis]: other });
+    return cell ? [{ name: nameOf(other), cell }] : [];
   });
-  if (cells.length === 0) return [];
-  const names = cells
-    .slice(0, 3)
-    .map(({ other }) => nameOf(other))
-    .join(', ');
+  const names = having.slice(0, 3).map((one) => one.name);
   return [
     {
-      points: (WEIGHTS.neighbors * cells.length) / near.length,
-      text: `${cells.length} of its ${near.length} nearest neighbors ${cells.length === 1 ? 'has' : 'have'} this page: ${names}`,
-      example: cells[0]?.cell,
+      points: (WEIGHTS.people * Math.log(1 + people)) / Math.log(1 + known.mostPeople),
+      text: `${name} has ${people.toLocaleString('en-US')} inhabitants`,
+    },
+    {
+      points: (WEIGHTS.neighbors * having.length) / Math.max(1, near.length),
+      text: `${having.length} of its ${near.length} nearest neighbors ${having.length === 1 ? 'has' : 'have'} this page: ${names.join(', ')}`,
+      example: having[0]?.cell,
+    },
+    {
+      points: (WEIGHTS.share * share) / Object.keys(axes).length,
+      text: `${Math.round(share * 100)} % of the pages of ${name} exist`,
     },
   ];
 }
 
-function shareReason(axis: string, record: DataRecord, { axes, shares }: Known): Reason[] {
-  const share = shares.get(`${axis}\n${String(record.slug)}`) ?? 0;
-  const points = (WEIGHTS.share * share) / axes.length;
-  return [{ points, text: `${Math.round(share * 100)} % of the pages of ${nameOf(record)} exist` }];
+function peopleOf({ population }: DataRecord): number {
+  return typeof population === 'number' && population > 0 ? population : 0;
+}
+
+/** Returns the function that says which share of the combinations of a record is written. */
+function countShares({ possible, cellOf }: Written): Known['shareOf'] {
+  const counts = new Map<DataRecord, { all: number; written: number }>();
+  for (const records of possible) {
+    const isWritten = cellOf(records) !== undefined;
+    for (const record of Object.values(records)) {
+      const count = counts.get(record) ?? { all: 0, written: 0 };
+      counts.set(record, { all: count.all + 1, written: count.written + Number(isWritten) });
+    }
+  }
+  return (record) => {
+    const { all = 1, written = 0 } = counts.get(record) ?? {};
+    return written / all;
+  };
 }

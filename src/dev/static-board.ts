@@ -56,13 +56,12 @@ function answersFor({ check, site, name }: AuditedSite): SavedAnswers {
     ? describeBoardSite(site)
     : { name, origin: '', pages: check.pages, types: [] };
   // The matrix of each page type, and of each other axis on the map.
-  const queries: Record<string, string>[] = described.types.flatMap(({ id, axes, located }) => [
-    { type: id },
-    ...located.filter((axis) => axis !== axes[0]).map((rows) => ({ type: id, rows })),
-  ]);
-  const matrices = queries.flatMap((query) => {
-    const matrix = site && describeMatrix(site, query.type ?? '', query);
-    return matrix ? [[`matrix?${new URLSearchParams(query)}`, matrix] as const] : [];
-  });
+  const matrices = described.types.flatMap(({ id: type, axes, located }) =>
+    [undefined, ...located.filter((axis) => axis !== axes[0])].flatMap((rows) => {
+      const matrix = site && describeMatrix(site, type, rows);
+      const query = new URLSearchParams({ type, ...(rows === undefined ? {} : { rows }) });
+      return matrix ? [[`matrix?${query}`, matrix] as const] : [];
+    }),
+  );
   return { site: described, check, ...Object.fromEntries(matrices) };
 }

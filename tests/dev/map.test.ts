@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  labelsFor,
-  type MapPlace,
-  mapPlacesOf,
-  nearestPoint,
-  projectPlaces,
-} from '../../src/dev/browser/board/map-places.ts';
+import { type MapPlace, mapPlacesOf } from '../../src/dev/browser/board/map-places.ts';
 import { METRICS } from '../../src/dev/browser/board/metrics.ts';
+import { labelsFor, projectPlaces } from '../../src/dev/browser/board/projection.ts';
 import type { ShownCell } from '../../src/dev/browser/board/states.ts';
 import type { Matrix, MatrixState } from '../../src/dev/matrix.ts';
 
@@ -87,8 +82,6 @@ describe('the map', () => {
     expect(west?.x).toBeLessThan(north?.x ?? 0);
     // A degree of latitude is 69 miles.
     expect(304 * milesPerPixel).toBeCloseTo(2 * 69.1, 0);
-    expect(nearestPoint(points, { x: (north?.x ?? 0) + 5, y: 50 }, 14)?.place.name).toBe('north');
-    expect(nearestPoint(points, { x: 0, y: 0 }, 14)).toBeUndefined();
   });
 
   test('shows one place in its middle, and none', () => {

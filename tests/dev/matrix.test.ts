@@ -115,7 +115,7 @@ describe('the matrix', () => {
 
   test('can be turned, and is a list for a type with one axis', () => {
     const { site } = plan();
-    const turned = describeMatrix(site, 'walk', { rows: 'walk', columns: 'town' });
+    const turned = describeMatrix(site, 'walk', 'walk');
     expect(turned && shapeOf(turned)[1]).toBe('dawn: page missing missing');
     const list = describeMatrix(site, 'town');
     expect([list?.columnAxis, list && shapeOf(list)]).toEqual([
@@ -185,9 +185,7 @@ describe('the matrix', () => {
         'mill: page page page',
         'cove: page page page',
       ]);
-      const named = { rows: 'village', columns: 'town' };
-      expect(describeMatrix(site, 'village-walk', named)?.columnAxis).toBe('walk');
-      const towns = describeMatrix(site, 'village-walk', { rows: 'town' });
+      const towns = describeMatrix(site, 'village-walk', 'town');
       expect([rowsOf(towns), towns?.columnAxis]).toEqual([['gray', 'rome', 'york'], 'village']);
     });
 
@@ -231,8 +229,7 @@ describe('what to write next', () => {
       '33 % of the pages of The tide walk exist',
     ]);
     expect(first).toMatchObject({
-      yaml: 'town: gray\nwalk: tide',
-      files: 'data/cells.yaml',
+      record: { town: 'gray', walk: 'tide' },
       example: 'data/cells.yaml:1',
     });
     expect(pages.map(({ score }) => score)).toEqual(
@@ -250,15 +247,15 @@ test('the record of a proposed page is created, with notes for the writer, and o
   const loaded = site.current();
   if (!loaded) throw new Error('The site was not loaded.');
   const lines = CELLS.length * 3;
-  const [type, yaml] = ['walk', 'town: gray\nwalk: tide'];
-  expect(createProposedRecord(root, loaded, { type: 'town', yaml })).toHaveProperty('error');
-  expect(createProposedRecord(root, loaded, { type, yaml: 'town: ../../etc' })).toHaveProperty('error');
+  const [type, record] = ['walk', { town: 'gray', walk: 'tide' }];
+  expect(createProposedRecord(root, loaded, { type: 'town', record })).toHaveProperty('error');
+  expect(createProposedRecord(root, loaded, { type, record: { town: '../../etc' } })).toHaveProperty('error');
   expect(textOf(root, 'data/cells.yaml')).toBe(written.join(''));
-  const created = createProposedRecord(root, loaded, { type, yaml });
+  const created = createProposedRecord(root, loaded, { type, record });
   expect(created).toEqual({ place: `data/cells.yaml:${lines + 1}` });
   const after = textOf(root, 'data/cells.yaml');
   expect(after.split('\n').slice(lines).join('\n')).toMatch(/#[\s\S]+- town: gray\n {2}walk: tide\n/);
-  expect(createProposedRecord(root, loaded, { type, yaml })).toEqual({
+  expect(createProposedRecord(root, loaded, { type, record })).toEqual({
     error: 'data/cells.yaml has changed since the data was loaded without errors. Nothing was written.',
   });
   expect(textOf(root, 'data/cells.yaml')).toBe(after);

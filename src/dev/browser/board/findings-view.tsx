@@ -9,7 +9,7 @@ import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst } fro
 export function FindingsView() {
   const { check } = useBoard();
   return (
-    <section aria-label="Findings" className="view scrolls">
+    <section aria-label="Findings" className="view">
       <CheckBar />
       {check && <Findings check={check} />}
     </section>
@@ -102,7 +102,7 @@ function Finding({ issue }: { readonly issue: FindingJson }) {
       <p>{hint}</p>
       <p>
         {place && <PlaceButton place={textOfPlace(place)} />}{' '}
-        {pages.length > 1 && <b className="fixes">fixes {counted(pages.length, 'page')}</b>}{' '}
+        {pages.length > 1 && <b>fixes {counted(pages.length, 'page')}</b>}{' '}
         {pages.length === 1 && <PageLink path={pages[0] ?? ''} />}
       </p>
       {pages.length > 1 && <PagesOf pages={pages} />}

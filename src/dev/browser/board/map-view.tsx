@@ -2,11 +2,21 @@ import { useMemo, useState } from 'react';
 import type { BoardType } from '../../board-site.ts';
 import type { Matrix } from '../../matrix.ts';
 import { useBoard, useJson } from './data.ts';
-import { classOfPlace, Dot, PlacesMap } from './map.tsx';
-import { type MapPlace, mapPlacesOf, PLACE_STATES, type PlaceState } from './map-places.ts';
+import { classOfPlace, PlacesMap } from './map.tsx';
+import { type MapPlace, mapPlacesOf, PLACE_STATES } from './map-places.ts';
 import { largestOf, useShownCells } from './matrix-view.tsx';
 import type { Metric } from './metrics.ts';
-import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst, useMetric } from './parts.tsx';
+import {
+  CheckBar,
+  Choice,
+  counted,
+  Empty,
+  Legend,
+  PageLink,
+  PlaceButton,
+  useFirst,
+  useMetric,
+} from './parts.tsx';
 import { STATES } from './states.ts';
 
 /** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
@@ -64,14 +74,13 @@ function Places({ type, axis, metric }: PlacesProps) {
         {otherAxis !== undefined && (
           <Choice label={otherAxis} value={other} options={otherChoices} onChange={setOther} />
         )}
-        <Legend places={places} metric={metric} />
+        <Legend {...{ states: PLACE_STATES, list: places, metric }} swatch={dotOf} />
       </div>
       <div className="beside">
         <PlacesMap
           label={`Map of ${counted(places.length, 'place')}`}
-          places={places}
-          current={place}
-          onChoose={({ slug }) => setCurrent(slug)}
+          {...{ places, current }}
+          onChoose={setCurrent}
         />
         <div className="side">
           {place && <PlaceNote place={place} onClose={() => setCurrent(undefined)} />}
@@ -82,33 +91,10 @@ function Places({ type, axis, metric }: PlacesProps) {
   );
 }
 
-function Legend({ places, metric }: { readonly places: readonly MapPlace[]; readonly metric: Metric }) {
-  const counts = new Map<PlaceState, number>();
-  for (const { state } of places) counts.set(state, (counts.get(state) ?? 0) + 1);
+function dotOf(shown: Parameters<typeof classOfPlace>[0]) {
   return (
-    <ul className="legend" aria-label="Legend">
-      {(Object.keys(PLACE_STATES) as PlaceState[])
-        .filter((state) => counts.has(state))
-        .map((state) => (
-          <li key={state}>
-            <LegendDot kind={classOfPlace({ state })} />
-            {PLACE_STATES[state]} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
-          </li>
-        ))}
-      {metric.levels.map((name, level) => (
-        <li key={name}>
-          <LegendDot kind={classOfPlace({ state: 'served', level })} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LegendDot({ kind }: { readonly kind: string }) {
-  return (
-    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-      <Dot kind={kind} d="M0,0h0" />
+    <svg width="14" height="14" viewBox="-7 -7 14 14">
+      <circle className={classOfPlace(shown)} />
     </svg>
   );
 }

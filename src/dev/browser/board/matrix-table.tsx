@@ -11,7 +11,7 @@ interface MatrixTableProps {
 }
 
 /** So many cells are added at a time. */
-const CELLS = 30_000;
+const CELLS = 14_000;
 
 /** The cells as a table. A cell is a link to its page, or a button that says why there is none. */
 export function MatrixTable({ matrix, cells, onGap }: MatrixTableProps) {
@@ -57,7 +57,7 @@ function Head({ matrix: { columns, rowAxis, columnAxis } }: Pick<MatrixTableProp
           {rowAxis}
         </th>
         {columns.map(({ slug, name }) => (
-          <th key={slug} scope="col" className={columnAxis === undefined ? 'flat' : 'turned'} title={name}>
+          <th key={slug} scope="col" className={columnAxis && 'turned'} title={name}>
             <span>{name}</span>
           </th>
         ))}
@@ -89,10 +89,11 @@ const Row = memo(({ record: { name, isGroup }, columns, cells, origin, onGap, fi
       } = cells[first + i] ?? { state: 'impossible', label: '' };
       if (state === 'impossible') return <td key={column.slug} />;
       const label = `${name}, ${column.name}: ${what}`;
-      const common = { 'aria-label': label, title: label, tabIndex: -1 };
+      const className = `cell ${state}${level === undefined ? '' : ` level-${level}`}`;
+      const common = { className, 'aria-label': label, title: label, tabIndex: -1 };
       const content = value ?? STATES[state].sign;
       return (
-        <td key={column.slug} className={level === undefined ? state : `${state} level-${level}`}>
+        <td key={column.slug}>
           {path === undefined ? (
             <button type="button" {...common} onClick={() => onGap(first + i)}>
               {content}

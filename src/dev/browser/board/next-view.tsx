@@ -15,7 +15,7 @@ export function NextView() {
       </Empty>
     );
   return (
-    <section aria-label="What to write next" className="view scrolls">
+    <section aria-label="What to write next" className="view">
       <p className="summary">
         {counted(value.pages.length, 'page')} could be written next. The order considers the population of
         records that have one, neighbors that have the page, and how complete row and column are. A page needs
@@ -23,7 +23,7 @@ export function NextView() {
       </p>
       <ol className="next">
         {value.pages.map((page) => (
-          <Next key={page.type + page.yaml} page={page} />
+          <Next key={page.type + page.names} page={page} />
         ))}
       </ol>
     </section>
@@ -31,7 +31,7 @@ export function NextView() {
 }
 
 function Next({ page }: { readonly page: NextPage }) {
-  const { type, names, score, reasons } = page;
+  const { type, names, score, reasons, example } = page;
   return (
     <li>
       <span className="score">
@@ -43,10 +43,11 @@ function Next({ page }: { readonly page: NextPage }) {
         </p>
         <p>{reasons.join('; ')}.</p>
         <Create page={page} />
-        <details>
-          <summary>Write it yourself</summary>
-          <HowToWrite page={page} />
-        </details>
+        {example !== undefined && (
+          <p>
+            A neighbor has this page: <PlaceButton place={example} />
+          </p>
+        )}
       </div>
     </li>
   );
@@ -66,33 +67,5 @@ function Create({ page }: { readonly page: NextPage }) {
         {result || 'with notes for the writer. The site has errors until its text is written.'}
       </span>
     </p>
-  );
-}
-
-/** Shows what to add to which file. */
-function HowToWrite({ page }: { readonly page: NextPage }) {
-  const { files, yaml, example } = page;
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${yaml}\n`);
-    setCopied(true);
-  };
-  return (
-    <>
-      <p>
-        Add a record to one of the files <code>{files}</code>, beginning with:
-      </p>
-      <pre>{yaml}</pre>
-      <p>
-        <button type="button" className="action" onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy'}
-        </button>{' '}
-        {example !== undefined && (
-          <>
-            Look at a neighbor: <PlaceButton place={example} />
-          </>
-        )}
-      </p>
-    </>
   );
 }

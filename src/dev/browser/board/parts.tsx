@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBoard, useIsSaved } from './data.ts';
-import { BY_STATE, METRICS } from './metrics.ts';
+import { BY_STATE, METRICS, type Metric } from './metrics.ts';
 
 /** A count with its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -117,6 +117,39 @@ export function useMetric() {
     metric: METRICS.find((metric) => metric.id === id) ?? BY_STATE,
     metricChoice: <Choice label="Color" value={id} options={options} onChange={choose} />,
   };
+}
+
+interface LegendProps<State extends string> {
+  readonly states: Readonly<Record<State, { readonly name: string }>>;
+  /** What is shown, to count its states. */
+  readonly list: readonly { readonly state: State }[];
+  readonly metric: Metric;
+  readonly swatch: (shown: { readonly state: State; readonly level?: number }) => ReactNode;
+}
+
+/** Explains signs and colors. */
+export function Legend<State extends string>({ states, list, metric, swatch }: LegendProps<State>) {
+  const counts = new Map<State, number>();
+  for (const { state } of list) counts.set(state, (counts.get(state) ?? 0) + 1);
+  const [first] = Object.keys(states) as State[];
+  return (
+    <ul className="legend" aria-label="Legend">
+      {(Object.keys(states) as State[])
+        .filter((state) => counts.has(state))
+        .map((state) => (
+          <li key={state}>
+            <span aria-hidden="true">{swatch({ state })}</span>
+            {states[state].name} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
+          </li>
+        ))}
+      {metric.levels.map((name, level) => (
+        <li key={name}>
+          <span aria-hidden="true">{first && swatch({ state: first, level })}</span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Returns the first entries of a list, and the button that adds more: a large site may have tens of thousands. */
