@@ -76,7 +76,6 @@ export { replaceWhole } from './output/file-operations.ts';
 export { RefusedError } from './output/guard.ts';
 export { LockedError } from './output/lock.ts';
 export { recover } from './output/swap.ts';
-export { withLock } from './output/write-site.ts';
 export type { Planned, PlannedSite } from './plan-site.ts';
 export { planFrom } from './plan-site.ts';
 

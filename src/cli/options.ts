@@ -33,7 +33,7 @@ function parseCount(text: string, of: string, most: number): number {
 }
 
 /** Throws a UsageError if an option is not a number of seconds. */
-export function parseSeconds(text: string): number {
+function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (text.trim() !== '' && seconds >= 0 && Number.isFinite(seconds)) return seconds;
   throw new UsageError(`“${text}” is not a number of seconds. Use 0 or more.`);

@@ -5,8 +5,9 @@ import { listWords, pluralize } from '../diagnostics/words.ts';
 import { askYesNo } from '../init/answers.ts';
 import type { CollectionDefinition, Dataset, SiteDefinition } from '../model.ts';
 import { planFrom } from '../plan-site.ts';
-import { type PathChanges, type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
+import { type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
 import { nameOfSource } from '../pull/read-source.ts';
+import type { NameChanges } from '../pull/snapshot.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
@@ -46,15 +47,12 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       const dataset = loadData(root, definition, engine);
       const token = 'url' in source && source.token !== undefined ? process.env[source.token] : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
-      const names = nameOfSource(place);
-      const endWaiting = showWaiting(names.source);
       const pulled = await pullCollection({ ...place, token, allowedRemovals });
-      endWaiting();
       printIssues(pulled.issues, withTemplateFiles(root, pulled.issues, pulled.files));
       // The file has not changed.
       if (pulled.text === undefined && pulled.issues.some(({ place }) => place?.file === file))
         console.error(
-          `${file} was not changed. The lines above are those of ${names.source}: correct them there.`,
+          `${file} was not changed. The lines above are those of ${nameOfSource(place).source}: correct them there.`,
         );
       if (!options.json) describe(file, pulled);
       const answer = await accept(pulled, options);
@@ -113,43 +111,31 @@ function loadData(root: string, definition: SiteDefinition, engine: Engine | und
   return dataset ?? planned.dataset;
 }
 
-/** Names on a terminal what is read: a server may take a minute to answer. Returns the function that removes the line. */
-function showWaiting(source: string): () => void {
-  const { stderr } = process;
-  if (!stderr.isTTY || process.env.CI !== undefined) return () => undefined;
-  stderr.write(`Reading ${source}`.slice(0, (stderr.columns || 80) - 1));
-  return () => void stderr.write('\r\u001b[2K');
-}
-
 /** How many records and pages of a list are shown. */
 const SHOWN = 10;
 
 function describe(file: string, { changes, pages }: Pulled): void {
   if (!changes || !pages) return;
   const { added, changed, removed, changedFields } = changes;
-  if (added.length + changed.length + removed.length === 0) {
+  if (sizeOf(changes) === 0) {
     console.log(`${file} is up to date.`);
     return;
   }
   console.log(`${file}: ${countsOf(changes)}.`);
   const named = (name: string) => `${name}: ${changedFields[name]?.join(', ')}`;
   printChanges({ added, changed: changed.map(named), removed });
-  const count = pages.added.length + pages.changed.length + pages.removed.length;
+  const count = sizeOf(pages);
   const made = pluralize(count, ['page is', 'pages are']);
   console.log(`${made} made of these records${count === 0 ? '' : `: ${countsOf(pages)}`}.`);
   printChanges(pages);
 }
 
-function countsOf({ added, changed, removed }: PathChanges): string {
+function countsOf({ added, changed, removed }: NameChanges): string {
   return `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
 }
 
-function printChanges({ added, changed, removed }: PathChanges): void {
-  for (const [sign, names] of [
-    ['+', added],
-    ['~', changed],
-    ['-', removed],
-  ] as const) {
+function printChanges({ added, changed, removed }: NameChanges): void {
+  for (const [sign, names] of Object.entries({ '+': added, '~': changed, '-': removed })) {
     for (const name of names.slice(0, SHOWN)) console.log(`  ${sign} ${name}`);
     if (names.length > SHOWN) console.log(`  ${sign} and ${names.length - SHOWN} more`);
   }
@@ -171,8 +157,11 @@ async function accept(pulled: Pulled, { yes = false, json }: Options): Promise<A
 }
 
 function hasChanges({ changes }: Pulled): boolean {
-  if (!changes) return false;
-  return [changes.added, changes.changed, changes.removed].some(({ length }) => length > 0);
+  return changes !== undefined && sizeOf(changes) > 0;
+}
+
+function sizeOf({ added, changed, removed }: NameChanges): number {
+  return added.length + changed.length + removed.length;
 }
 
 function exitCodeFor(results: readonly Result[]): ExitCode {
@@ -202,7 +191,7 @@ function asJson(results: readonly Result[]) {
   return { version: VERSION, collections };
 }
 
-function pagesAsJson(pages: PathChanges | undefined) {
+function pagesAsJson(pages: NameChanges | undefined) {
   if (!pages) return {};
   const { added, changed, removed } = pages;
   const all = [...added, ...changed, ...removed].sort(compareCodeUnits);

@@ -1,5 +1,5 @@
 import type { Issue, PagePlan, Result } from '../model.ts';
-import { compareCodeUnits } from '../util/order.ts';
+import { sortedBy } from '../util/order.ts';
 import { adoptSite } from './adopt.ts';
 import { compareLedger, type LedgerComparison, publishable } from './compare.ts';
 import {
@@ -144,26 +144,14 @@ interface Publication {
 }
 
 /** The ledger after a publication, sorted by path: all pages of the plan, and the URLs that are no pages any more. */
-export function* nextEntries(entries: LedgerEntries, publication: Publication): Generator<LedgerEntry> {
+export function nextEntries(entries: LedgerEntries, publication: Publication): readonly LedgerEntry[] {
+  const next = new Map(entries);
   const { redirected, gone } = publication.comparison;
-  const targets = new Map(redirected.map(({ entry, to }) => [entry.path, to]));
-  const removed = new Set(gone.map(({ path }) => path));
-  const pages = [...publishable(publication.site.plan)].sort((a, b) => compareCodeUnits(a.path, b.path));
-  let next = 0;
-  for (const entry of entries.values()) {
-    for (let page = pages[next]; page && compareCodeUnits(page.path, entry.path) < 0; page = pages[next]) {
-      yield entryOf(page, undefined, publication);
-      next += 1;
-    }
-    const page = pages[next];
-    const to = targets.get(entry.path);
-    if (page?.path === entry.path) {
-      yield entryOf(page, entry, publication);
-      next += 1;
-    } else if (to !== undefined) yield withTarget(entry, to);
-    else yield removed.has(entry.path) ? withoutTarget({ ...entry, gone: true }) : entry;
-  }
-  for (const page of pages.slice(next)) yield entryOf(page, undefined, publication);
+  for (const { entry, to } of redirected) next.set(entry.path, withTarget(entry, to));
+  for (const entry of gone) next.set(entry.path, withoutTarget({ ...entry, gone: true }));
+  for (const page of publishable(publication.site.plan))
+    next.set(page.path, entryOf(page, entries.get(page.path), publication));
+  return sortedBy([...next.values()], ({ path }) => path);
 }
 
 /** The entry of a page that is published. */

@@ -8,7 +8,13 @@ import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
-import { compareRecords, formatSnapshot, type RecordChanges, recordsIn } from './snapshot.ts';
+import {
+  compareRecords,
+  formatSnapshot,
+  type NameChanges,
+  type RecordChanges,
+  recordsIn,
+} from './snapshot.ts';
 
 /** A collection to pull. */
 export interface PullOptions extends ReadSourceOptions {
@@ -29,14 +35,7 @@ export interface Pulled {
   readonly text?: string;
   readonly changes?: RecordChanges;
   /** Pages that are made of records that change. */
-  readonly pages?: PathChanges;
-}
-
-/** Paths of pages, sorted. */
-export interface PathChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
+  readonly pages?: NameChanges;
 }
 
 /** Reads the source of a collection, and compares it with the data. Writes nothing. */
@@ -101,7 +100,7 @@ function pagesOf(
   { added, changed, removed }: RecordChanges,
   after: Dataset,
   options: PullOptions,
-): PathChanges {
+): NameChanges {
   const { root, definition, collection, dataset } = options;
   const site = { root, definition, collection };
   const old = new Set(pathsOfRecords(new Set([...changed, ...removed]), { ...site, dataset }));

@@ -17,7 +17,7 @@ export interface ReadSourceOptions extends RequestLimits {
   readonly file: string;
   readonly source: CollectionSource;
   /** The value of the environment variable that the source names. */
-  readonly token: string | undefined;
+  readonly token?: string | undefined;
 }
 
 export type SourceFailure = Facts<'source-failed'>;

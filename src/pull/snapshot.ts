@@ -37,11 +37,15 @@ export function recordsIn({ value }: ReturnType<typeof parseDataFile>): Records 
   return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 
-/** The names of records that differ between two snapshots, sorted. */
-export interface RecordChanges {
+/** Names of records, or paths of pages, sorted. */
+export interface NameChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+}
+
+/** The names of records that differ between two snapshots. */
+export interface RecordChanges extends NameChanges {
   /** The fields that differ, by the name of a changed record. */
   readonly changedFields: Readonly<Record<string, readonly string[]>>;
 }

@@ -151,7 +151,7 @@ describe('accepted changes', () => {
 });
 
 describe('the response', () => {
-  const OPTIONS = { root: '.', file: 'data/shops.csv', token: undefined };
+  const OPTIONS = { root: '.', file: 'data/shops.csv' };
   const read = (source: CollectionSource, options: Partial<ReadSourceOptions> = {}) =>
     readSource({ ...OPTIONS, source, ...options });
   const bytesOf = (answer: Awaited<ReturnType<typeof readSource>>) =>
