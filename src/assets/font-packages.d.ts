@@ -9,17 +9,17 @@ declare module 'subset-font' {
 
 declare module 'wawoff2/decompress.js' {
   /** Decodes a WOFF2 font. */
-  export default function decompress(font: Buffer): Promise<Uint8Array>;
+  export default function decompress(font: Uint8Array): Promise<Uint8Array>;
 }
 
 declare module 'wawoff2/build/decompress_binding.js' {
   /** Decodes a WOFF2 font, or returns false if it is damaged. Works after its WebAssembly is compiled. */
-  const binding: { decompress(font: Buffer): Uint8Array | false };
+  const binding: { decompress(font: Uint8Array): Uint8Array | false };
   export default binding;
 }
 
 declare module 'woff2sfnt-sfnt2woff' {
   /** Decodes a WOFF font. */
-  const converter: { toSfnt(font: Buffer): Buffer };
+  const converter: { toSfnt(font: Uint8Array): Uint8Array };
   export default converter;
 }

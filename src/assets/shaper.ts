@@ -23,7 +23,7 @@ export interface Font {
 }
 
 /** Opens a font of any format that `isFont` accepts. Throws if it is damaged. */
-type OpenFont = (bytes: Buffer) => Font;
+type OpenFont = (bytes: Uint8Array) => Font;
 
 /** Opens fonts while React renders, each once. It is loaded when that is needed, which takes a tenth of a second. */
 export interface Shaper {
@@ -33,7 +33,7 @@ export interface Shaper {
   readonly isMissed: boolean;
   load(): Promise<void>;
   /** Opens the font with this digest. Throws if the shaper is not loaded. */
-  open(digest: string, read: () => Buffer): Font;
+  open(digest: string, read: () => Uint8Array): Font;
 }
 
 /** Creates a shaper that is not loaded. */
@@ -76,7 +76,7 @@ export async function loadFontReader(): Promise<OpenFont> {
   // Only this function waits for the WebAssembly of the module below it.
   await decompress(Buffer.alloc(0)).catch(() => undefined);
   return (bytes) => {
-    const signature = bytes.toString('latin1', 0, 4);
+    const signature = String.fromCharCode(...bytes.subarray(0, 4));
     const decoded = signature === 'wOF2' ? woff2.decompress(bytes) : bytes;
     if (decoded === false) throw new Error('The WOFF2 font is damaged.');
     return fontFrom(signature === 'wOFF' ? woff.toSfnt(bytes) : decoded, harfbuzz);

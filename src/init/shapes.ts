@@ -11,7 +11,7 @@ const OVERLAY = 'shapes/region/';
  * pages are others.
  */
 const SHARED =
-  /^(?:looks\/|scripts\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:checks\.ts$|drawings\/|islands\/|sections\/(?!boards|signpost)|styles\/|pages\/(?:contact|graph|plain)\.tsx?$))/;
+  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:checks\.ts$|drawings\/|islands\/|sections\/(?!boards|signpost)|styles\/|pages\/(?:contact|graph|plain)\.tsx?$))/;
 
 /** Returns the starter’s files of one shape, with those of all looks that it can have. */
 export function applyShape(files: readonly StarterFile[], shape: SiteShape): StarterFile[] {
