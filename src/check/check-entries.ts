@@ -103,5 +103,5 @@ function unused({ rule, pages, type, file, field, place }: CheckEntry): Issue {
 }
 
 function asFinding(issue: Issue): AuditFinding {
-  return { issue, pages: [], cause: `${issue.code} ${JSON.stringify(issue.facts)}` };
+  return { issue, pages: [] };
 }

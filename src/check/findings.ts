@@ -8,8 +8,6 @@ export interface AuditFinding {
   readonly issue: Issue;
   /** The pages, sorted. Empty for an issue of the whole site. */
   readonly pages: readonly string[];
-  /** The same for the same cause in another run. */
-  readonly cause: string;
   /** The text of the pages that it is about, to find it in the data. */
   readonly text?: string;
   /** The field of the data that contains the text, by its path in the record: `questions.0.answer`. */
@@ -45,9 +43,9 @@ export function createFindings(): Findings {
       }
     },
     site(issue) {
-      ofSite.push({ issue, pages: [], cause: `${issue.code} ${JSON.stringify(issue.facts)}` });
+      ofSite.push({ issue, pages: [] });
     },
-    all: () => inOrderOfWeight([...[...groups].map(([cause, group]) => findingOf(cause, group)), ...ofSite]),
+    all: () => inOrderOfWeight([...[...groups.values()].map(findingOf), ...ofSite]),
   };
 }
 
@@ -67,9 +65,9 @@ function isWorse(a: PageIssue, b: PageIssue): boolean {
   return more === 0 ? a.facts.page < b.facts.page : more > 0;
 }
 
-function findingOf(cause: string, { worst, pages }: Group): AuditFinding {
+function findingOf({ worst, pages }: Group): AuditFinding {
   const sorted = [...new Set(pages)].sort(compareCodeUnits);
-  return { ...withCount(worst, sorted.length), pages: sorted, cause };
+  return { ...withCount(worst, sorted.length), pages: sorted };
 }
 
 function withCount(
@@ -88,24 +86,8 @@ export function inOrderOfWeight(findings: readonly AuditFinding[]): AuditFinding
   const rank = ({ issue }: AuditFinding) => RANKS[severityOf(issue)];
   return [...findings].sort(
     (a, b) =>
-      rank(a) - rank(b) ||
-      b.pages.length - a.pages.length ||
-      compareCodeUnits(a.issue.code, b.issue.code) ||
-      compareCodeUnits(a.cause, b.cause),
+      rank(a) - rank(b) || b.pages.length - a.pages.length || compareCodeUnits(a.issue.code, b.issue.code),
   );
-}
-
-/** Findings that were accepted before: the pages by code and cause. */
-export type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Returns the findings that are not in a baseline; those on further pages with these only. */
-export function withoutBaseline(findings: readonly AuditFinding[], baseline: Baseline): AuditFinding[] {
-  return findings.flatMap((finding) => {
-    const known = baseline.get(finding.cause);
-    if (!known) return [finding];
-    const pages = finding.pages.filter((page) => !known.has(page));
-    return pages.length === 0 ? [] : [onlyOn(finding, pages)];
-  });
 }
 
 /** Returns a finding on some of its pages. */
@@ -113,28 +95,4 @@ export function onlyOn(finding: AuditFinding, pages: readonly string[]): AuditFi
   if (pages.length === finding.pages.length) return finding;
   const facts = { ...finding.issue.facts, page: pages[0], others: pages.length - 1 };
   return { ...finding, pages, issue: { ...finding.issue, facts } as Issue<IssueCode> };
-}
-
-/** Returns a baseline as JSON, in stable order. */
-export function baselineText(findings: readonly AuditFinding[]): string {
-  const pagesOf = new Map<string, string[]>();
-  // A finding is divided if it has another severity on some of its pages.
-  for (const { cause, pages } of findings) pagesOf.set(cause, [...(pagesOf.get(cause) ?? []), ...pages]);
-  const entries = [...pagesOf]
-    .map(([cause, pages]) => ({ cause, pages: pages.sort(compareCodeUnits) }))
-    .sort((a, b) => compareCodeUnits(a.cause, b.cause));
-  return `${JSON.stringify({ version: 1, findings: entries }, null, 2)}\n`;
-}
-
-/** Reads a baseline. Returns undefined if the text is none. */
-export function parseBaseline(text: string): Baseline | undefined {
-  try {
-    const { version, findings } = JSON.parse(text) as {
-      readonly version: unknown;
-      readonly findings: readonly { readonly cause: string; readonly pages: readonly string[] }[];
-    };
-    return version === 1 ? new Map(findings.map(({ cause, pages }) => [cause, new Set(pages)])) : undefined;
-  } catch {
-    return undefined;
-  }
 }

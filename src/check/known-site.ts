@@ -1,7 +1,6 @@
 import { createTextSearch } from '../lint/page-lint.ts';
-import type { Origin, Place, TextEdit, Thresholds } from '../model.ts';
+import type { Origin, Place, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { findMovedLinks } from './apply-edits.ts';
 
 /** A text of a record, or the record. */
 export interface ValueOfData {
@@ -25,15 +24,12 @@ export interface KnownSite {
   find(path: string, text: string, written?: string): ValueOfData | undefined;
   /** The record whose text a page is: its cell, or the last of its records. */
   recordOf(path: string): ValueOfData | undefined;
-  /** Corrects a link of the data to a page that has moved; undefined if no text of the data contains the link. */
-  fixOf(target: string): TextEdit | undefined;
 }
 
 /** Returns what the plan of a site says about its written pages. */
 export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
-  let moved: ReadonlyMap<string, TextEdit> | undefined;
   const sources = { definition, plan };
   const searches = [
     createTextSearch(sources),
@@ -63,10 +59,6 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       const record = page && (page.cell ?? Object.values(page.records).at(-1));
       const origin = record && plan.localeOf(page).dataset.origins.get(record);
       return origin && valueIn(origin, []);
-    },
-    fixOf(target) {
-      moved ??= new Map(findMovedLinks({ plan }).map((edit) => [edit.from, edit]));
-      return moved.get(target);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
-import type { Issue, Place, TextEdit } from '../model.ts';
+import type { Issue, Place } from '../model.ts';
 import { groupBy } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
 import type { KnownSite, ValueOfData } from './known-site.ts';
 
-type Locating = Pick<KnownSite, 'find' | 'recordOf' | 'fixOf'>;
+type Locating = Pick<KnownSite, 'find' | 'recordOf'>;
 
 /**
  * Adds the places in the data. A finding about a text is divided by where each page has the text from: one finding for each line of the
@@ -48,8 +48,6 @@ interface SearchedPages {
 interface SearchedFinding {
   readonly finding: AuditFinding;
   readonly values: readonly SearchedPages[];
-  /** The correction, whose place is known. */
-  readonly fix?: TextEdit;
 }
 
 function searchFinding(finding: AuditFinding, known: Locating): SearchedFinding {
@@ -61,8 +59,6 @@ function searchFinding(finding: AuditFinding, known: Locating): SearchedFinding 
     const found = isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined;
     return { finding, values: [{ found, pages: [] }] };
   }
-  const fix = issue.code === 'redirected-link' ? known.fixOf(issue.facts.target) : undefined;
-  if (fix) return { finding, values: [], fix };
   const written = writtenForm(issue, text);
   const find = (page: string) => known.find(page, text, written);
   const isInCommon = IN_COMMON.includes(issue.code);
@@ -81,9 +77,8 @@ function firstValue(
   return [];
 }
 
-function divideByPlace({ finding, values, fix }: SearchedFinding): AuditFinding[] {
+function divideByPlace({ finding, values }: SearchedFinding): AuditFinding[] {
   const { text, issue } = finding;
-  if (fix) return [{ ...finding, issue: { ...issue, place: fix.place, fix } }];
   if (text === undefined || IN_COMMON.includes(issue.code))
     return [placedAt(finding, values[0]?.found?.place())];
   const groups = groupBy(values, ({ found }) => {
@@ -94,8 +89,7 @@ function divideByPlace({ finding, values, fix }: SearchedFinding): AuditFinding[
     const found = group[0]?.found;
     if (!found) return part;
     const place = found.place();
-    // Lines move, so the cause does not contain them.
-    return { ...placedAt(part, place), field: found.field, cause: `${issue.code} ${place.file} ${text}` };
+    return { ...placedAt(part, place), field: found.field };
   });
 }
 

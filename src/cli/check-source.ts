@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameSections, type Planned, planFrom } from '../build.ts';
-import { limitsOf } from '../check/check-site.ts';
+import { nameSections, planFrom } from '../build.ts';
+import { DEFAULT_LIMITS, limitsOf } from '../check/check-site.ts';
 import type { AuditOptions } from '../check/facts.ts';
 import type { AuditFinding } from '../check/findings.ts';
 import { describeSite, type KnownSite } from '../check/known-site.ts';
@@ -16,7 +16,7 @@ import type { Engine } from './types.ts';
 export interface Source {
   readonly known?: KnownSite;
   /** The limits of the site, according to its data. */
-  readonly limits?: AuditOptions;
+  readonly limits: AuditOptions;
   readonly entries: readonly CheckEntry[];
   readonly notes: readonly string[];
   /** The data files. */
@@ -27,53 +27,42 @@ export interface Source {
   locate(findings: readonly AuditFinding[]): Promise<readonly AuditFinding[]>;
 }
 
-interface Opening {
-  readonly root: string;
+/** A site without a plan. */
+const UNKNOWN: Source = {
+  limits: DEFAULT_LIMITS,
+  entries: [],
+  notes: [],
+  files: new Map(),
+  locate: async (findings) => findings,
+};
+
+const UNDECIDED = 'Not decided: whether pages differ only in a name, since';
+
+interface Input {
+  /** The folder of the site; undefined for a folder that belongs to none. */
+  readonly root: string | undefined;
   readonly engine: Engine | undefined;
   readonly activity: Activity;
 }
 
-/** A site with data and templates. */
-export interface OwnSite {
-  readonly root: string;
-  /** The hash of its code. */
-  readonly code: string | undefined;
-  /** Reads the data and plans the site. */
-  plan(): Planned;
-}
-
-/** Opens the site in a folder, if it has data and templates. */
-export async function openOwnSite({ root, engine, activity }: Opening): Promise<OwnSite | undefined> {
-  if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return undefined;
+/** Plans the site in a folder, if it has data and templates. */
+export async function openSource({ root, engine, activity }: Input): Promise<Source> {
+  if (root === undefined || !['data', 'templates'].every((name) => existsSync(join(root, name))))
+    return {
+      ...UNKNOWN,
+      notes: [`${UNDECIDED} no data of this site is known. Equal texts are found.`],
+    };
   const { definition, code } = await importSite(root, engine, activity);
   const given = { ...parsePublication({}), activity, engine: engine?.code, code };
-  return { root, code, plan: () => planFrom(root, definition, given) };
-}
-
-/** Returns what the plan of a site says about it. */
-export function sourceOf(own: OwnSite | undefined, planned = own?.plan()): Source {
-  const undecided = 'Not decided: whether pages differ only in a name, since';
-  if (!own || !planned)
-    return {
-      locate: async (findings) => findings,
-      entries: [],
-      files: new Map(),
-      notes: [`${undecided} no data of this site is known. Equal texts are found.`],
-    };
-  const { site, dataset } = planned;
-  const described = { entries: dataset.checkEntries ?? [], files: dataset.files };
+  const { site, dataset } = planFrom(root, definition, given);
+  const source = { ...UNKNOWN, entries: dataset.checkEntries ?? [], files: dataset.files };
   if (!site)
-    return {
-      ...described,
-      locate: async (findings) => findings,
-      notes: [`${undecided} the data has errors, which “npm run generate” shows.`],
-    };
+    return { ...source, notes: [`${UNDECIDED} the data has errors, which “npm run generate” shows.`] };
   return {
-    ...described,
+    ...source,
     site,
     known: describeSite(site),
     limits: limitsOf(site.settings),
-    notes: [],
-    locate: (findings) => nameSections(findings, { root: own.root, site, code: own.code }),
+    locate: (findings) => nameSections(findings, { root, site, code }),
   };
 }

@@ -137,7 +137,6 @@ export function checkCommand(program: Command, run: RunAction): void {
         'also check the limits of this host (default: “host” in data/site.yaml)',
       ).choices(HOST_NAMES),
     )
-    .option('--fix', 'first correct links in data/ to pages that have moved, and chains of redirects')
     .option('--strict', 'exit with an error for warnings too')
     .option('--external', 'also request the links to other websites')
     .option(
@@ -146,9 +145,6 @@ export function checkCommand(program: Command, run: RunAction): void {
     )
     .option('--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6')
     .option('--own-words <number>', 'least number of words in sentences that no other page has', '0')
-    .option('--baseline <file>', 'report only findings that are not in this file')
-    .option('--write-baseline <file>', 'write all findings to a file, to accept them')
-    .option('--sarif <file>', 'write the findings as SARIF, for code scanning')
     .option('--html <file>', 'write the findings, matrix and map as one web page')
     .option(...TIMEOUT)
     .option('--json', 'print the findings as JSON')

@@ -9,14 +9,6 @@ export interface Place {
   readonly length: number;
 }
 
-/** What is written in a source file, and what should be there instead. */
-export interface TextEdit {
-  /** The text, or a value that contains it once. */
-  readonly place: Place;
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * An issue as data: a code, the facts that this code requires, and a position. The catalog in `diagnostics/` provides
  * severity and text.
@@ -29,8 +21,6 @@ export type Issue<Code extends IssueCode = IssueCode> = {
   readonly related?: Place;
   /** Its severity, where the data of the site gives it another one than that of its code. */
   readonly severity?: Severity;
-  /** What corrects it, if there is one right answer: `crosstown check --fix` writes it. */
-  readonly fix?: TextEdit;
 };
 
 /** An issue of a finished page. */

@@ -73,7 +73,7 @@ function checkEntryOf({ value, origin }: LoadedRecord): CheckEntry {
 interface Parts {
   readonly files: readonly SourceFile[];
   readonly site: LoadedRecord | undefined;
-  readonly texts: Pick<TextNotes, 'links' | 'absoluteLinks' | 'images'>;
+  readonly texts: Pick<TextNotes, 'links' | 'images'>;
   readonly refused: Dataset['refused'];
 }
 
@@ -92,7 +92,6 @@ function assemble(loaded: Collections, { files, site, texts, refused }: Parts): 
     collections: Object.freeze(Object.fromEntries(collections)),
     origins,
     links: texts.links,
-    absoluteLinks: texts.absoluteLinks,
     images: texts.images,
     refused,
     files: new Map(files.map((file) => [file.path, file])),

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Place } from '../diagnostics/issue.ts';
 
-export type { Issue, PageIssue, Place, Result, TextEdit } from '../diagnostics/issue.ts';
+export type { Issue, PageIssue, Place, Result } from '../diagnostics/issue.ts';
 
 /** A text file of the site. `path` is relative to the site's root and uses forward slashes. */
 export interface SourceFile {

@@ -14,8 +14,6 @@ export interface Dataset {
   readonly origins: Origins;
   /** Links from texts of the data to addresses of the site. Empty after they were checked. */
   readonly links: readonly InternalLink[];
-  /** Links to the site by its whole address, which few texts contain. */
-  readonly absoluteLinks?: readonly InternalLink[];
   /** Images in texts of the data. */
   readonly images: readonly TextImage[];
   /** Slugs of rejected records; `unknown` if a whole file could not be read. */

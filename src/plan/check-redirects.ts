@@ -3,7 +3,6 @@ import { createVocabulary, type Vocabulary } from '../diagnostics/nearest-word.t
 import type { Issue, Origin, Origins, Redirect } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import {
-  createMoves,
   createRedirector,
   folderOf,
   isBelow,
@@ -24,7 +23,6 @@ export function checkRedirects(
   const targets = targetsOf(redirects);
   const resolve = createRedirector(redirects);
   const around = { resolve, paths, known: createVocabulary(paths), circles: circlesIn(targets) };
-  const movedTo = createMoves(redirects, paths);
   const met = new Set<string>();
   return redirects.flatMap((redirect): Issue[] => {
     const from = pathOf(redirect.from);
@@ -32,11 +30,7 @@ export function checkRedirects(
     met.add(from);
     if (!facts) return [];
     const place = originOf(redirect)?.locate([isAboutTarget(facts) ? 'to' : 'from']);
-    // A chain of patterns is no single address.
-    const isChain = facts.kind === 'to-redirect' && !takesRest(facts.to);
-    const to = isChain ? movedTo(facts.to) : undefined;
-    const fix = place && to !== undefined ? { fix: { place, from: redirect.to ?? '', to } } : {};
-    return [{ code: 'bad-redirect', facts, ...(place ? { place } : {}), ...fix }];
+    return [{ code: 'bad-redirect', facts, ...(place ? { place } : {}) }];
   });
 }
 

@@ -44,8 +44,7 @@ export function checkLinks(
       const hub = foldedInto.has(pathOf(target)) ? { hub: { into: foldedInto.get(pathOf(target)) } } : {};
       return [{ code: 'dead-link', facts: { record, field, target, known, ...hub }, place }];
     }
-    const fix = { place, from: target, to };
-    return [{ code: 'dead-link', facts: { record, field, target, known, to }, place, fix }];
+    return [{ code: 'dead-link', facts: { record, field, target, known, to }, place }];
   });
   const redirectIssues = checkRedirects(redirects, paths, originOf).filter(
     ({ code, facts }) => !(code === 'bad-redirect' && facts.kind === 'to-nowhere' && isConsequence(facts.to)),

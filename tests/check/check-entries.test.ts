@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCheckEntries } from '../../src/check/check-entries.ts';
-import { type AuditFinding, baselineText, parseBaseline, withoutBaseline } from '../../src/check/findings.ts';
+import type { AuditFinding } from '../../src/check/findings.ts';
 import { severityOf } from '../../src/diagnostics/catalogue.ts';
 import type { CheckEntry } from '../../src/model.ts';
 import { crosstown } from '../helpers/command.ts';
@@ -82,13 +82,11 @@ describe('an entry', () => {
   const found: AuditFinding = {
     issue: { code: 'generic-anchor', facts: { page: '/a', others: 2, text: 'here', target: '/b' }, place },
     pages,
-    cause: 'generic-anchor here',
     field: 'questions.0.answer',
   };
   const ofSite: AuditFinding = {
     issue: { code: 'file-unused-by-host', facts: { host: 's3', file: '_headers' } },
     pages: [],
-    cause: 'file-unused-by-host',
   };
   const known = {
     typeOf: (path: string) => (path.startsWith('/towns/') ? 'town' : 'page'),
@@ -156,11 +154,5 @@ describe('an entry', () => {
       'generic-anchor hint /towns/ash /towns/birch',
     ]);
     expect(told({ severity: 'error' }, { pages: '/towns/*' })).toEqual(['generic-anchor error /a', OF_SITE]);
-  });
-
-  test('does not make a finding new to a baseline', () => {
-    const { findings } = applied({ severity: 'error', type: 'town' });
-    const baseline = parseBaseline(baselineText(findings)) ?? new Map();
-    expect(withoutBaseline([found, ofSite], baseline)).toEqual([]);
   });
 });

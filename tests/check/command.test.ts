@@ -6,7 +6,6 @@ import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { describeSite } from '../../src/check/known-site.ts';
 import { openFolder } from '../../src/check/read-folder.ts';
 import { EXIT } from '../../src/cli/exit.ts';
-import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
 import { crosstown } from '../helpers/command.ts';
 import { folderWith, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
@@ -28,7 +27,6 @@ describe('the exit code', () => {
     ['of a warning with --strict', GENERIC, ['--strict'], EXIT.problems],
     ['of an unknown host', {}, ['--host', 'geocities'], EXIT.usage],
     ['of a number that is none', {}, ['--similarity', '60 %'], EXIT.usage],
-    ['of a baseline that does not exist', {}, ['--baseline', '/nothing.json'], EXIT.io],
   ] as const)('%s', async ([, files, args, expected]) => {
     expect((await crosstown(['check', siteWith(files), ...args])).code).toBe(expected);
   });
@@ -81,20 +79,6 @@ describe('what is printed', () => {
 });
 
 describe('reports', () => {
-  test('SARIF names rules, places and fingerprints', async () => {
-    const root = siteWith({ ...DEAD_LINK });
-    const file = join(temporaryFolder(), 'reports/check.sarif');
-    await crosstown(['check', root, '--sarif', file]);
-    const { version, runs } = JSON.parse(readFileSync(file, 'utf8'));
-    expect([version, runs.length]).toEqual(['2.1.0', 1]);
-    const [{ tool, results }] = runs;
-    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(AUDIT));
-    expect(results[0]).toMatchObject({ ruleId: 'broken-link', level: 'error' });
-    expect(tool.driver.rules[results[0].ruleIndex].id).toBe('broken-link');
-    expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toMatch(/about\.html$/);
-    expect(results[0].partialFingerprints['crosstown/v1']).toMatch(/^[\w-]{22}$/);
-  });
-
   test('the web page is the board, with all that it shows, and needs no other file', async () => {
     const file = join(temporaryFolder(), 'check.html');
     const root = siteWith(changed(`about.html`, '"/services/roofs">what', '"/&lt;script&gt;">what'));
@@ -107,27 +91,6 @@ describe('reports', () => {
     expect(check.issues[0]).toMatchObject({ code: 'broken-link', pages: ['/about'] });
     expect(check.issues[0].message).toContain('“/<script>”');
     expect(html.replace(/<script type="module">[\s\S]*/, '')).not.toMatch(/<script>|src=|https?:/);
-  });
-});
-
-describe('a baseline', () => {
-  test('accepts what it contains, and nothing else', async () => {
-    const root = siteWith(DEAD_LINK);
-    const baseline = join(temporaryFolder(), 'baseline.json');
-    const before = await crosstown(['check', root, '--write-baseline', baseline]);
-    expect(before.code).toBe(EXIT.problems);
-    expect((await crosstown(['check', root, '--baseline', baseline, '--strict'])).code).toBe(EXIT.ok);
-    // The same dead link on another page is new.
-    writeTree(root, changed('contact.html', '"/about">who', '"/services/rooves">who'));
-    const after = await crosstown(['check', root, '--baseline', baseline, '--json']);
-    expect(after.code).toBe(EXIT.problems);
-    const issues: { code: string; pages: string[] }[] = JSON.parse(after.stdout).issues;
-    expect(issues.filter(({ code }) => code === 'broken-link')).toMatchObject([{ pages: ['/contact'] }]);
-  });
-
-  test('that is none is refused', async () => {
-    const file = join(folderWith({ 'baseline.json': '{"version":2}' }), 'baseline.json');
-    expect((await crosstown(['check', siteWith({}), '--baseline', file])).code).toBe(EXIT.usage);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
 import { openFolder, type SiteFolder } from '../../src/check/read-folder.ts';
 import { createPageReader, type ReadPage } from '../../src/check/read-page.ts';
+import { groupBy } from '../../src/util/lists.ts';
 import { compareCodeUnits } from '../../src/util/order.ts';
 import type { AuditCode } from './small-site.ts';
 
@@ -68,12 +69,12 @@ export function keepSite(out: string, known: KnownSite): KeptSite {
     findings: (options) => audit({}, options),
     newFindings(changes, options) {
       const key = JSON.stringify(options ?? {});
-      const before =
-        accepted.get(key) ?? new Map(audit({}, options).map((one) => [one.cause, new Set(one.pages)]));
+      const before = accepted.get(key) ?? pagesByCause(audit({}, options));
       accepted.set(key, before);
-      return audit(changes, options).flatMap(({ cause, pages, issue: { code, place } }) => {
-        const known = before.get(cause);
-        const added = pages.filter((page) => !known?.has(page));
+      return audit(changes, options).flatMap((found) => {
+        const { code, place } = found.issue;
+        const known = before.get(causeOf(found));
+        const added = found.pages.filter((page) => !known?.has(page));
         if (known && added.length === 0) return [];
         return [
           {
@@ -85,4 +86,15 @@ export function keepSite(out: string, known: KnownSite): KeptSite {
       });
     },
   };
+}
+
+function pagesByCause(findings: readonly AuditFinding[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = groupBy(findings, causeOf);
+  return new Map([...groups].map(([cause, all]) => [cause, new Set(all.flatMap(({ pages }) => pages))]));
+}
+
+/** Equal for findings of one cause: facts such as the number of words change with any page. */
+function causeOf({ issue: { code, facts }, text }: AuditFinding): string {
+  const { page, others, words, median, percent, ...own } = facts as Readonly<Record<string, unknown>>;
+  return `${code} ${text ?? JSON.stringify(own)}`;
 }

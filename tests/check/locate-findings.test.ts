@@ -17,16 +17,15 @@ const valueAt = (place: Place): ValueOfData => ({
 
 const known = {
   recordOf: () => undefined,
-  fixOf: () => undefined,
   find: (path: string) => {
     const line = LINES[path];
     return line === undefined ? undefined : valueAt(placeOf(line));
   },
 };
 
-function leftover(pages: readonly [string, ...string[]], group = 'town'): AuditFinding {
+function leftover(pages: readonly [string, ...string[]]): AuditFinding {
   const facts = { page: pages[0], others: pages.length - 1, text: 'TODO', around: '…TODO…' };
-  return { issue: { code: 'leftover', facts }, pages, cause: `leftover TODO ${group}`, text: 'TODO' };
+  return { issue: { code: 'leftover', facts }, pages, text: 'TODO' };
 }
 
 const told = (findings: readonly AuditFinding[]) =>
@@ -44,22 +43,16 @@ describe('a finding about a text', () => {
   });
 
   test('is one for a line that pages of several types show', () => {
-    const found = locateFindings([leftover(['/ash']), leftover(['/ash/drains'], 'cell')], known);
+    const found = locateFindings([leftover(['/ash']), leftover(['/ash/drains'])], known);
     expect(found).toMatchObject([
       { pages: ['/ash', '/ash/drains'], field: 'lead', issue: { facts: { page: '/ash', others: 1 } } },
     ]);
   });
 
-  test('has the same cause when lines move', () => {
-    const moved = { ...known, find: () => valueAt(placeOf(12)) };
-    const [before] = locateFindings([leftover(['/ash'])], known);
-    expect(locateFindings([leftover(['/ash'])], moved)[0]?.cause).toBe(before?.cause);
-  });
-
   test('stays one if it is about what the pages have in common', () => {
     const pages = ['/ash', '/birch'];
     const facts = { page: '/ash', others: 1, title: 'Towns' };
-    const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, cause: '', text: 'Towns' };
+    const same: AuditFinding = { issue: { code: 'same-title', facts }, pages, text: 'Towns' };
     expect(told([same])).toEqual(['3: /ash /birch']);
   });
 });

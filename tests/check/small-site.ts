@@ -198,7 +198,6 @@ export function knownSite(names: readonly string[], known: Partial<KnownSite> = 
     thresholdsOf: () => undefined,
     recordOf: () => undefined,
     find: () => undefined,
-    fixOf: () => undefined,
     ...known,
   };
 }

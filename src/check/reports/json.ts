@@ -1,8 +1,6 @@
 import { severityOf } from '../../diagnostics/catalogue.ts';
 import type { Severity } from '../../diagnostics/entry.ts';
 import { type IssueJson, issueAsJson } from '../../diagnostics/report/json.ts';
-import type { TextEdit } from '../../model.ts';
-import type { EditResult } from '../apply-edits.ts';
 import type { AuditFinding } from '../findings.ts';
 
 /** A finished audit. */
@@ -13,8 +11,6 @@ export interface Audit {
   readonly accepted: number;
   /** What could not be decided. */
   readonly notes: readonly string[];
-  /** What `--fix` corrected in the data, and what it could not. */
-  readonly corrected?: EditResult;
 }
 
 /** A finding for programs, with its pages. */
@@ -25,20 +21,17 @@ export interface FindingJson extends IssueJson, Pick<AuditFinding, 'template'> {
 /** An audit for programs. `version` changes when the meaning of a field changes. */
 export interface AuditJson extends Counts, Pick<Audit, 'pages' | 'accepted' | 'notes'> {
   readonly version: 1;
-  readonly corrected?: readonly TextEdit[];
-  readonly notCorrected?: readonly TextEdit[];
   readonly issues: readonly FindingJson[];
 }
 
 /** Returns an audit for programs. */
-export function auditAsJson({ findings, pages, accepted, notes, corrected }: Audit): AuditJson {
+export function auditAsJson({ findings, pages, accepted, notes }: Audit): AuditJson {
   return {
     version: 1,
     pages,
     ...countFindings(findings),
     accepted,
     notes,
-    ...(corrected ? { corrected: corrected.applied, notCorrected: corrected.refused } : {}),
     issues: findings.map(({ issue, pages, template }) => ({
       ...issueAsJson(issue),
       ...(template ? { template } : {}),

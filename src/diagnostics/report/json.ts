@@ -1,4 +1,4 @@
-import type { Issue, Place, TextEdit } from '../../model.ts';
+import type { Issue, Place } from '../../model.ts';
 import { describeIssue, type IssueCode, severityOf } from '../catalogue.ts';
 import type { IssueText, Severity } from '../entry.ts';
 import { groupByCause, placesOf } from './causes.ts';
@@ -11,7 +11,6 @@ export interface IssueJson extends IssueText {
   readonly severity: Severity;
   readonly place?: Place;
   readonly related?: Place;
-  readonly fix?: TextEdit;
 }
 
 /** Issues for programs, in stable order. */
@@ -27,7 +26,6 @@ export function issueAsJson(issue: Issue): IssueJson {
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),
-    ...(issue.fix ? { fix: issue.fix } : {}),
     ...describeIssue(issue),
   };
 }

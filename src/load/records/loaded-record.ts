@@ -47,11 +47,8 @@ export interface FilledText {
 export interface Resolution {
   readonly value: DataRecord;
   readonly links: readonly TextLink[];
-  readonly absoluteLinks: readonly TextLink[];
   readonly images: readonly TextPicture[];
   readonly uses: readonly Use[];
-  /** The origin of the site, which distinguishes absolute links to its pages from others. */
-  readonly origin?: string | undefined;
 }
 
 /** A lookup of the record that a token names, or of the target of a reference. The site record has no collection. */
@@ -74,9 +71,8 @@ export interface CachedRecord extends Pick<LoadedRecord, 'written' | 'isDraft'> 
 }
 
 /** A resolution without references to other objects. */
-export interface CachedResolution extends Pick<Resolution, 'origin'> {
+export interface CachedResolution {
   readonly links: readonly CachedLink[];
-  readonly absoluteLinks: readonly CachedLink[];
   readonly images: readonly CachedImage[];
   /** `found` is the hash of a record. */
   readonly uses: readonly Use[];

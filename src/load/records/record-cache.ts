@@ -86,17 +86,15 @@ function cachedLink({ target, nth, spot }: TextLink): CachedLink {
 }
 
 function cachedResolution(resolution: Resolution, useOf: StoredUse): CachedResolution {
-  const { links, absoluteLinks, images, uses, origin } = resolution;
+  const { links, images, uses } = resolution;
   return {
     links: links.map(cachedLink),
-    absoluteLinks: absoluteLinks.map(cachedLink),
     images: images.map((image) => ({
       ...cachedLink(image),
       source: image.source,
       isForeign: image.isForeign,
     })),
     uses: uses.map(useOf),
-    ...(origin === undefined ? {} : { origin }),
   };
 }
 

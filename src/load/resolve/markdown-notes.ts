@@ -24,11 +24,7 @@ export interface TextPosition {
 export interface TextNotes {
   readonly issues: Issue[];
   readonly links: TextLink[];
-  /** Links that begin with the origin of the site. */
-  readonly absoluteLinks: TextLink[];
   readonly images: TextPicture[];
-  /** The origin that the site record names. */
-  origin?: string | undefined;
 }
 
 /** A text with its tokens replaced, and the tokens that could not be replaced, which are reported. */
@@ -89,7 +85,7 @@ function noteLosses(
     });
 }
 
-/** Collects the links of a text to pages of the site, by their path or by their whole address. */
+/** Collects the links of a text to pages of the site, by their path. */
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
@@ -99,20 +95,15 @@ export function noteLinks(
   const spot = { origin: record.origin, path: [...path], isField };
   const pieceOf = createPieceCounter(text);
   for (const link of links) {
-    const list = isOfSite(link) ? out.links : isAbsolute(link, out) ? out.absoluteLinks : undefined;
     // An address with an unreplaced token is reported for the token.
-    if (list && !gaps.some((gap) => link.target.includes(gap)))
-      list.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
+    if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
+      out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
   }
 }
 
 /** Whether an address is one of the site and not only a fragment of its own page. */
 function isOfSite({ target }: Target): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
-}
-
-function isAbsolute({ target }: Target, { origin }: TextNotes): boolean {
-  return origin !== undefined && target.startsWith(`${origin}/`);
 }
 
 function isSafe({ target }: Target): boolean {

@@ -41,14 +41,12 @@ interface Output extends TextNotes {
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
 export function resolveTexts({ definition, site, collections, ...given }: Input): Output {
-  const out: Output = { issues: [], references: new Map(), links: [], absoluteLinks: [], images: [] };
+  const out: Output = { issues: [], references: new Map(), links: [], images: [] };
   const phraseScope = createPhraseScopes(definition, collections);
   const tracker = createUseTracker({ site, ...given });
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
-    const { origin } = site.value;
-    if (typeof origin === 'string') out.origin = origin;
     resolveRecords([site], { scopeOf, schemaOf, phraseScope, tracker, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
@@ -69,7 +67,7 @@ interface ResolveOptions extends AroundTexts {
 function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
   const { references, tracker } = around;
   for (const record of records) {
-    const known = tracker.findResolution(record, out.origin);
+    const known = tracker.findResolution(record);
     if (known) {
       addNotes(out, known);
       record.value = known.value;
@@ -79,7 +77,7 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
     const { compiled, references: finder } = record.schema;
     const wrong = finder.find(record.written ?? record.value, tracker.checkReferences(record));
     append(references, wrong);
-    const notes: TextNotes = { issues: [], links: [], absoluteLinks: [], images: [], origin: out.origin };
+    const notes: TextNotes = { issues: [], links: [], images: [] };
     const { fill, filled, usesPhrases } = createFilling(record, around, notes);
     record.value = deepFreeze(mapTexts(record.value, compiled, fill) as LoadedRecord['value']);
     addNotes(out, notes);
@@ -92,11 +90,10 @@ function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions
   }
 }
 
-type Found = Pick<Resolution, 'links' | 'absoluteLinks' | 'images'>;
+type Found = Pick<Resolution, 'links' | 'images'>;
 
-function addNotes(out: Output, { links, absoluteLinks, images }: Found): void {
+function addNotes(out: Output, { links, images }: Found): void {
   append(out.links, links);
-  append(out.absoluteLinks, absoluteLinks);
   append(out.images, images);
 }
 

@@ -18,8 +18,8 @@ export interface UseTracker extends Pick<Records, 'checkReferences'> {
   readonly find: FindNamed;
   /** Returns what was looked up since the last call. */
   take(): readonly Use[];
-  /** Returns how the texts of a record were resolved before, if this gives the same now. `origin` is that of the site. */
-  findResolution(record: LoadedRecord, origin: string | undefined): Resolution | undefined;
+  /** Returns how the texts of a record were resolved before, if this gives the same now. */
+  findResolution(record: LoadedRecord): Resolution | undefined;
 }
 
 type Check = ReturnType<CheckReferences>;
@@ -58,10 +58,10 @@ export function createUseTracker({ site, slugs, checkReferences }: Records): Use
       uses = [];
       return taken;
     },
-    findResolution(record, origin) {
+    findResolution(record) {
       const { resolution, cached } = record.kept ?? {};
       const before = resolution ?? cached?.resolution;
-      if (!before || before.origin !== origin) return undefined;
+      if (!before) return undefined;
       const check = checkReferences(record);
       if (resolution) return resolution.uses.every((use) => isSame(use, check)) ? resolution : undefined;
       return reopened(record, (use) => reuse(use, check));
@@ -107,12 +107,10 @@ function reopened(
   return {
     value: deepFreeze(value),
     links: stored.links.map(linkOf),
-    absoluteLinks: stored.absoluteLinks.map(linkOf),
     images: stored.images.map(({ target, nth, path, isField, source, isForeign }) => {
       const shown = isForeign ? { url: source } : { path: source };
       return new TextPicture({ piece: target, nth }, shown, { origin, path, isField });
     }),
     uses,
-    ...(stored.origin === undefined ? {} : { origin: stored.origin }),
   };
 }
