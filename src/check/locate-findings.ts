@@ -15,10 +15,9 @@ type Locating = Pick<KnownSite, 'find' | 'recordOf'>;
  * the page's record.
  */
 export function locateFindings(findings: readonly AuditFinding[], known: Locating): AuditFinding[] {
-  const searched = findings.map((finding) => searchFinding(finding, known));
   const byLine = new Map<string, AuditFinding>();
   const others: AuditFinding[] = [];
-  for (const part of searched.flatMap((one) => divideByPlace(one))) {
+  for (const part of findings.flatMap((one) => locateFinding(one, known))) {
     const { field, text, issue } = part;
     if (field === undefined || !issue.place) {
       others.push(part);
@@ -38,58 +37,44 @@ const IN_COMMON: readonly IssueCode[] = ['same-title', 'same-description'];
 /** Pages of one finding whose data is searched for its text. Further pages count as those of the template. */
 const MAX_SEARCHED = 1000;
 
-/** A value of the data, and the pages of a finding that have its text from there; those without one have it from a template. */
-interface SearchedPages {
-  readonly found: ValueOfData | undefined;
-  readonly pages: string[];
-}
-
-/** A finding, and the values of the data that it is about. */
-interface SearchedFinding {
-  readonly finding: AuditFinding;
-  readonly values: readonly SearchedPages[];
-}
-
-function searchFinding(finding: AuditFinding, known: Locating): SearchedFinding {
+function locateFinding(finding: AuditFinding, known: Locating): AuditFinding[] {
   const { issue, pages, text } = finding;
   const [first] = pages;
-  if (first === undefined) return { finding, values: [{ found: undefined, pages: [] }] };
+  if (first === undefined) return [finding];
   if (text === undefined) {
     const page = 'page' in issue.facts ? issue.facts.page : undefined;
-    const found = isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined;
-    return { finding, values: [{ found, pages: [] }] };
+    const record = isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined;
+    return [placedAt(finding, record?.place())];
   }
   const written = writtenForm(issue, text);
   const find = (page: string) => known.find(page, text, written);
-  const isInCommon = IN_COMMON.includes(issue.code);
-  return { finding, values: isInCommon ? firstValue(pages, find) : groupByValue(pages, find) };
+  if (!IN_COMMON.includes(issue.code)) return divideByValue(finding, find);
+  return [placedAt(finding, firstValue(pages, find)?.place())];
 }
+
+type Find = (page: string) => ValueOfData | undefined;
 
 /** Returns the value of the first page that has the text from the data. */
-function firstValue(
-  pages: readonly string[],
-  find: (page: string) => ValueOfData | undefined,
-): readonly SearchedPages[] {
+function firstValue(pages: readonly string[], find: Find): ValueOfData | undefined {
   for (const page of pages.slice(0, MAX_SEARCHED)) {
     const found = find(page);
-    if (found) return [{ found, pages: [] }];
+    if (found) return found;
   }
-  return [];
+  return undefined;
 }
 
-function divideByPlace({ finding, values }: SearchedFinding): AuditFinding[] {
-  const { text, issue } = finding;
-  if (text === undefined || IN_COMMON.includes(issue.code))
-    return [placedAt(finding, values[0]?.found?.place())];
-  const groups = groupBy(values, ({ found }) => {
-    return found ? formatPlace(found.place()) : '';
-  });
-  return [...groups.values()].map((group) => {
-    const part = onlyOn(finding, group.flatMap(({ pages }) => pages).sort(compareCodeUnits));
-    const found = group[0]?.found;
-    if (!found) return part;
-    const place = found.place();
-    return { ...placedAt(part, place), field: found.field };
+/** Divides a finding by the values of the data that its pages have the text from; those without one have it from a template. */
+function divideByValue(finding: AuditFinding, find: Find): AuditFinding[] {
+  const found = finding.pages.map((page, i) => ({ page, value: i < MAX_SEARCHED ? find(page) : undefined }));
+  const ofRecords = [...groupBy(found, ({ value }) => value?.record).values()];
+  const ofFields = ofRecords.flatMap((group) => [...groupBy(group, ({ value }) => value?.field).values()]);
+  return ofFields.map((group) => {
+    const part = onlyOn(
+      finding,
+      group.map(({ page }) => page),
+    );
+    const value = group[0]?.value;
+    return value ? { ...placedAt(part, value.place()), field: value.field } : part;
   });
 }
 
@@ -103,32 +88,6 @@ function writtenForm({ code }: Issue, text: string): string {
   if (code === 'generic-anchor' || code === 'same-anchor') return `[${text}](`;
   return code === 'heading-gap' || code === 'several-headings' ? `# ${text}` : text;
 }
-
-function groupByValue(
-  pages: readonly string[],
-  find: (page: string) => ValueOfData | undefined,
-): readonly SearchedPages[] {
-  const groups = new Map<object, Map<string, SearchedPages>>();
-  const inOrder: SearchedPages[] = [];
-  pages.forEach((page, i) => {
-    const found = i < MAX_SEARCHED ? find(page) : undefined;
-    const [record, field] = [found?.record ?? NO_RECORD, found?.field ?? ''];
-    const ofRecord = groups.get(record) ?? new Map<string, SearchedPages>();
-    groups.set(record, ofRecord);
-    const known = ofRecord.get(field);
-    if (known) {
-      known.pages.push(page);
-      return;
-    }
-    const group = { found, pages: [page] };
-    ofRecord.set(field, group);
-    inOrder.push(group);
-  });
-  return inOrder;
-}
-
-/** Stands for the template. */
-const NO_RECORD = {};
 
 function placedAt(finding: AuditFinding, place: Place | undefined): AuditFinding {
   return place ? { ...finding, issue: { ...finding.issue, place } } : finding;

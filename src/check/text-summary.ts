@@ -17,7 +17,7 @@ export interface TextTools {
 }
 
 /** A heading such as “Questions” says nothing of its own. */
-export const MIN_SENTENCE = 4;
+const MIN_SENTENCE = 4;
 
 type TextFacts = MainText & Pick<PageFacts, 'description'>;
 
