@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { parseJson, parseJsonLines } from '../../src/load/formats/json.ts';
-import { parseJsonText } from '../../src/load/formats/json-parser.ts';
+import { parseJson, parseJsonLines, parseJsonText } from '../../src/load/formats/json.ts';
+
 import { parseYaml } from '../../src/load/formats/yaml.ts';
 import type { Issue } from '../../src/model.ts';
 import { runs } from '../helpers/runs.ts';

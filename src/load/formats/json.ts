@@ -1,6 +1,6 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
-import { findEntries, type JsonError, type JsonSpan, parseJsonText } from './json-parser.ts';
+import { findRefused, findSyntaxError, type JsonError, type JsonSpan, unquoted } from './json-errors.ts';
 
 /** Parses a JSON file. A blank file has the value null. */
 export function parseJson(file: SourceFile): ParsedFile {
@@ -19,6 +19,18 @@ export function parseJsonLines(file: SourceFile): ParsedFile {
   });
   const value = lines.map((line) => line.value);
   return parsedFile(file, { value, issues: lines.flatMap(({ issues }) => issues), hasLines: true });
+}
+
+/** Parses a text as one JSON value. Beyond the standard, refuses what `findRefused` finds. */
+export function parseJsonText(text: string): { value: unknown; errors: readonly JsonError[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { value, errors: [findSyntaxError(text)] };
+  }
+  const errors = findRefused(text);
+  return { value: errors.length > 0 ? undefined : value, errors };
 }
 
 function findLines(text: string): JsonSpan[] {
@@ -98,15 +110,14 @@ const CACHED_LENGTH = 10_000;
 
 /** Returns a function that follows a path from the offset of a value. */
 function createSearch(text: string): (root: number, path: readonly PropertyKey[]) => Found {
-  const cache = new Map<number, ReturnType<typeof findEntries>>();
+  const cache = new Map<number, Entries>();
   const entriesAt = (start: number) => {
     const found = cache.get(start) ?? findEntries(text, start);
-    if (found.end - start >= CACHED_LENGTH) cache.set(start, found);
+    if (found.span[1] - start >= CACHED_LENGTH) cache.set(start, found);
     return found;
   };
   return (root, path) => {
-    const { start, end } = entriesAt(root);
-    let found: Found = { span: [start, end] };
+    let found: Found = { span: entriesAt(root).span };
     for (const key of path) {
       const { span } = found;
       const entry = entriesAt(span[0]).entries.get(text[span[0]] === '[' ? Number(key) : String(key));
@@ -115,4 +126,40 @@ function createSearch(text: string): (root: number, path: readonly PropertyKey[]
     }
     return found;
   };
+}
+
+/** The tokens of valid JSON. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s"{}[\]:,]+/gs;
+
+/** The offsets of a value, and of its direct entries. */
+interface Entries {
+  readonly span: JsonSpan;
+  readonly entries: ReadonlyMap<PropertyKey, Found>;
+}
+
+/** Finds the value behind an offset of valid JSON. In other texts, only its start is known. */
+function findEntries(text: string, from: number): Entries {
+  const entries = new Map<PropertyKey, Found>();
+  const tokens = new RegExp(TOKEN);
+  tokens.lastIndex = from;
+  let [depth, start, valueStart] = [0, -1, -1];
+  let keySpan: JsonSpan | undefined;
+  for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
+    const { 0: token, index } = found;
+    const span = [index, index + token.length] as const;
+    if (start === -1) start = index;
+    if (token === '{' || token === '[') depth += 1;
+    // An entry begins.
+    if (depth === 2 && valueStart === -1) valueStart = index;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth === 0) return { span: [start, span[1]], entries };
+    if (depth > 1 || index === start || token === ',' || token === ':') continue;
+    if (text[start] === '{' && !keySpan) keySpan = span;
+    else {
+      const key = keySpan ? unquoted(text.slice(...keySpan)) : entries.size;
+      entries.set(key, { span: [valueStart === -1 ? index : valueStart, span[1]], keySpan });
+      [keySpan, valueStart] = [undefined, -1];
+    }
+  }
+  return { span: [Math.max(0, start), text.length], entries };
 }
