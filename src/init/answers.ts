@@ -110,7 +110,7 @@ function requireValue(parsed: Parsed): string {
 }
 
 /** Parses the name of a business. */
-export function parseName(text: string): Parsed {
+function parseName(text: string): Parsed {
   const value = text.trim().replace(/\s+/g, ' ');
   if (value.length > MAX_NAME_LENGTH)
     return { error: `A name has at most ${MAX_NAME_LENGTH} characters; this one has ${value.length}.` };
@@ -119,7 +119,7 @@ export function parseName(text: string): Parsed {
 }
 
 /** Parses the description of a business. */
-export function parseDescription(text: string): Parsed {
+function parseDescription(text: string): Parsed {
   const value = text.trim().replace(/\s+/g, ' ');
   if (value.length > MAX_DESCRIPTION_LENGTH)
     return {
@@ -130,7 +130,7 @@ export function parseDescription(text: string): Parsed {
 }
 
 /** Parses the address of a website, which has no path. The scheme defaults to https. */
-export function parseOrigin(text: string): Parsed {
+function parseOrigin(text: string): Parsed {
   const trimmed = text.trim();
   const address = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -141,7 +141,7 @@ export function parseOrigin(text: string): Parsed {
 }
 
 /** Parses a telephone number as people read it: in the US with its area code, elsewhere with + and the country code. */
-export function parsePhone(text: string): Parsed {
+function parsePhone(text: string): Parsed {
   const value = text.trim();
   if (toE164(value) === undefined)
     return {

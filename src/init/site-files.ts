@@ -92,10 +92,7 @@ function contentOf(files: readonly StarterFile[], path: string): string {
 }
 
 /** Replaces the values in the text of data/site.yaml. All other lines and all comments stay as they are. */
-export function setBusinessValues(
-  yaml: string,
-  { name, origin, phone, description }: BusinessValues,
-): string {
+function setBusinessValues(yaml: string, { name, origin, phone, description }: BusinessValues): string {
   // The keywords of the example would be wrong for any other business.
   const names =
     name === readBusinessValues(yaml).name ? {} : { name, shortName: shorten(name), keywords: [] };
@@ -104,7 +101,7 @@ export function setBusinessValues(
 }
 
 /** Reads the values from the text of data/site.yaml. */
-export function readBusinessValues(yaml: string): BusinessValues {
+function readBusinessValues(yaml: string): BusinessValues {
   const read = (key: string) => lineOf(key).exec(yaml)?.groups?.value ?? '';
   return {
     name: read('name'),
