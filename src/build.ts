@@ -46,8 +46,7 @@ import { replaceWhole } from './output/file-operations.ts';
 import { guardOutput } from './output/guard.ts';
 import { writeJsonSchemas } from './output/json-schemas.ts';
 import type { Waiting } from './output/lock.ts';
-import { isReleased, resolveOutput } from './output/releases.ts';
-import type { Output } from './output/swap.ts';
+import { resolveOutput } from './output/paths.ts';
 import { clearUnchanged, type WriteResult, withLock } from './output/write-site.ts';
 import { LEDGER_PATH } from './pages/paths.ts';
 import { planFrom } from './plan-site.ts';
@@ -81,7 +80,7 @@ export { planFrom } from './plan-site.ts';
 
 /** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const { root, code, force = false, shards, publication = {}, releases, publishing } = options;
+  const { root, code, force = false, shards, publication = {}, publishing } = options;
   guardOutput(root, { ...options, force });
   const out = resolveOutput(options.out);
   const data = hashWhenAsked(root);
@@ -90,8 +89,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     options.isDryRun ||
     shards !== undefined ||
     publishing?.publishedOn !== undefined ||
-    publishing?.adopt !== undefined ||
-    (releases !== undefined && !isReleased(out));
+    publishing?.adopt !== undefined;
   const unchanged =
     code === undefined || needsBuild
       ? undefined
@@ -100,16 +98,14 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
           data: () => hashOfData(data()),
           ledger: digestOfLedger(readLedgerFile(root)),
         });
-  const result = unchanged
-    ? await clearBeside(unchanged, { out, ...(releases === undefined ? {} : { releases }) })
-    : await build({ ...options, out }, data);
+  const result = unchanged ? await clearBeside(unchanged, out) : await build({ ...options, out }, data);
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
 /** Removes what killed builds have left beside an output that stays as it is. */
-async function clearBeside(unchanged: Unchanged, output: Output): Promise<Unchanged> {
-  const leftovers = await clearUnchanged(output);
+async function clearBeside(unchanged: Unchanged, out: string): Promise<Unchanged> {
+  const leftovers = await clearUnchanged(out);
   return leftovers.length > 0 ? { ...unchanged, written: { ...unchanged.written, leftovers } } : unchanged;
 }
 
@@ -245,8 +241,6 @@ interface GenerateOptions extends Division {
    * site are replaced, all others stay.
    */
   readonly force?: boolean;
-  /** How many releases are kept, each in a folder beside the output, which is a link to the last one. */
-  readonly releases?: number;
   /** How long to wait for another build that writes to the same output; by default not at all. */
   readonly waiting?: Waiting;
   /** Wraps all steps that write files, so that they can be cleaned up after an interrupt. */

@@ -14,9 +14,7 @@ export async function kills({ site, check, count }: Trial & { readonly count: nu
   const counts = { old: 0, new: 0, missing: 0, finished: 0 };
   for (let i = 1; i <= count; i++) {
     setVersion(root, i);
-    // Once there are releases, all later builds keep them.
-    const more =
-      i > count * 0.75 ? ['--releases', '3'] : ([[], ['--force'], ['--threads', '2']][i % 3] ?? []);
+    const more = [[], ['--force'], ['--threads', '2']][i % 3] ?? [];
     const killed = writing(root, Math.random() * span);
     const { code } = await crosstown(['generate', '--root', root, ...more], { killed });
     const after = versionIn(out);

@@ -15,10 +15,6 @@ const TIMEOUT = [
   '--timeout <seconds>',
   'how long templates may work on one page or call (default: 30)',
 ] as const;
-const RELEASES = [
-  '--releases <number>',
-  'keep this many sites in folders of their own and switch a symbolic link',
-] as const;
 const LOCK_TIMEOUT = [
   '--lock-timeout <seconds>',
   'how long to wait for another build that writes to the same output (default: 0)',
@@ -64,7 +60,6 @@ export function generateCommand(program: Command, run: RunAction): void {
     .option(...OUT);
   withLedger(command)
     .option('--force', 'build every page again, and replace files that no build has written')
-    .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
     .option(...CHANGES)
     .option(...THREADS)
@@ -90,7 +85,6 @@ export function mergeCommand(program: Command, run: RunAction): void {
     .option(...OUT);
   withLedger(command)
     .option(...CHANGES)
-    .option(...RELEASES)
     .option(...LOCK_TIMEOUT)
     .option(...THREADS)
     .option(...TODAY)

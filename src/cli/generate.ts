@@ -33,7 +33,6 @@ interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
-  readonly releases?: string;
   readonly lockTimeout?: string;
 }
 
@@ -86,7 +85,6 @@ async function generateWith(
     ...(changes === undefined ? {} : { changes }),
     engine: engine?.code,
     ...(engine ? { workers: { module, inputs, entry: engine.worker, timeout, ...numbers.threads } } : {}),
-    ...numbers.releases,
     waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
     whileWriting: withSignalHandlers,
     onProgress: progress.update,

@@ -7,29 +7,25 @@ import { UsageError } from './exit.ts';
 /** Numeric options of `generate`. */
 interface NumberOptions {
   readonly threads?: string;
-  readonly releases?: string;
   readonly lockTimeout?: string;
 }
 
 /** Each thread loads all data, so a larger number is a typing error. */
 const MOST_THREADS = 64;
-/** Each release stores all changed files. */
-const MOST_RELEASES = 100;
 
 /** Throws a UsageError if an option is not a valid number. */
-export function parseNumbers({ threads, releases, lockTimeout }: NumberOptions) {
+export function parseNumbers({ threads, lockTimeout }: NumberOptions) {
   return {
-    threads: threads === undefined ? {} : { count: parseCount(threads, 'threads', MOST_THREADS) },
-    releases: releases === undefined ? {} : { releases: parseCount(releases, 'releases', MOST_RELEASES) },
+    threads: threads === undefined ? {} : { count: parseThreads(threads) },
     /** In seconds. */
     lockTimeout: lockTimeout === undefined ? 0 : parseSeconds(lockTimeout),
   };
 }
 
-function parseCount(text: string, of: string, most: number): number {
+function parseThreads(text: string): number {
   const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new UsageError(`“${text}” is not a number of ${of}. Use a number from 1 to ${most}.`);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_THREADS) return count;
+  throw new UsageError(`“${text}” is not a number of threads. Use a number from 1 to ${MOST_THREADS}.`);
 }
 
 /** Throws a UsageError if an option is not a number of seconds. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { readFileList } from './file-list.ts';
-import { resolveOutput } from './releases.ts';
+import { resolveOutput } from './paths.ts';
 
 /** Writing the site would replace files that no build has written. */
 export class RefusedError extends Error {}

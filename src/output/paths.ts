@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { compareCodeUnits } from '../util/order.ts';
 import { hasReadableName } from '../util/safe-path.ts';
 
@@ -7,6 +7,17 @@ import { hasReadableName } from '../util/safe-path.ts';
  * Files that belong to an output but must never be published are its siblings: they are on the same disk and have hidden names that
  * start with the name of the output: `.dist.lock`, `.dist.memory`, `.dist.files`, and `.dist-new-…` for a staging folder.
  */
+
+/** Returns the folder that a build replaces: the target of a link, otherwise the output itself. */
+export function resolveOutput(out: string): string {
+  if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return out;
+  try {
+    return realpathSync.native(out);
+  } catch {
+    // The target does not exist yet.
+    return resolve(dirname(out), readlinkSync(out));
+  }
+}
 
 /** Returns the path of a sibling of an output. */
 export function siblingPath(out: string, suffix: string): string {

@@ -32,18 +32,7 @@ import {
   targetsIn,
 } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
-import {
-  findFiles,
-  findSiblings,
-  findStagingFolders,
-  GONE,
-  MARKER,
-  NEW,
-  OLD,
-  SITE,
-  siblingPath,
-} from './paths.ts';
-import { RELEASE } from './releases.ts';
+import { findFiles, findStagingFolders, GONE, MARKER, NEW, OLD, SITE, siblingPath } from './paths.ts';
 import { type FinishedSite, type Output, swap } from './swap.ts';
 
 /** A new output that is being written. Until it is complete, the old one does not change. */
@@ -54,8 +43,8 @@ export interface Staging extends FolderWriter {
   keep(path: string): void;
   /** Returns the content of a file that was written or kept. */
   read(path: string): Buffer;
-  /** Replaces the old output. Returns the folders that are no longer needed. */
-  commit(finished: Omit<FinishedSite, 'folder'>): Promise<readonly string[]>;
+  /** Replaces the old output. Returns the staging folder, which is no longer needed. */
+  commit(finished: Omit<FinishedSite, 'folder'>): Promise<string>;
   /** Removes the staging folder. Never throws. */
   discard(): Promise<readonly Leftover[]>;
 }
@@ -87,10 +76,10 @@ export function openStaging(output: Output): Staging {
     async commit(rest) {
       const finished = { ...rest, folder };
       await completeFolder(finished, kept, output);
-      const replaced = swap(finished, output);
+      swap(finished, out);
       cancel();
       flushFolder(dirname(out));
-      return [staging, ...replaced];
+      return staging;
     },
     discard() {
       cancel();
@@ -108,18 +97,10 @@ export function openFolderWriter(folder: string): FolderWriter {
   };
 }
 
-/** Finds the folders that killed builds have left. Without the lock of the output, they may be those of a running build. */
-export function findLeftovers(out: string): string[] {
-  return [...findStagingFolders(out), ...findSiblings(out, RELEASE, REMOVED)];
-}
-
-/** A release that is being removed. */
-const REMOVED = new RegExp(`^\\d+${GONE}$`);
-
 /** Removes the folders that killed builds have left. Requires the lock of the output. */
 export async function clearLeftovers(out: string): Promise<Leftover[]> {
   const leftovers: Leftover[] = [];
-  for (const path of findLeftovers(out)) {
+  for (const path of findStagingFolders(out)) {
     // Without an output, this may be the only complete copy of the site.
     const hasCopy = !path.endsWith(GONE) && existsSync(join(path, OLD));
     if (hasCopy && !existsSync(out)) continue;

@@ -11,14 +11,11 @@ import {
 import { dirname, join } from 'node:path';
 import { copyDates, isSameDate, messageOf, statIfExists } from './file-operations.ts';
 import { LockedError, takeLock } from './lock.ts';
-import { findStagingFolders, GONE, IN_PLACE_FOLDER, OLD } from './paths.ts';
-import { isReleased, listReleases, nextReleasePaths, resolveOutput, switchLink } from './releases.ts';
+import { findStagingFolders, GONE, IN_PLACE_FOLDER, OLD, resolveOutput } from './paths.ts';
 
 /** Where and how to write a site. */
 export interface Output {
   readonly out: string;
-  /** How many sites to keep, each in a folder of its own. The output is a link to the newest. */
-  readonly releases?: number;
   /** Whether files of the site may replace files that no build has written. */
   readonly force?: boolean;
 }
@@ -33,11 +30,8 @@ export interface FinishedSite {
   readonly removed: readonly string[];
 }
 
-/** Replaces the output with a complete site. Moves the old one to the staging folder, or returns the releases that are no longer needed. */
-export function swap(finished: FinishedSite, { out, releases }: Output): string[] {
-  const before = listReleases(out);
-  if (releases !== undefined || isReleased(out))
-    return addRelease(finished.folder, { out, before, keep: releases ?? before.length });
+/** Replaces the output with a complete site. Moves the old one to the staging folder. */
+export function swap(finished: FinishedSite, out: string): void {
   try {
     exchangeFolders(finished.folder, out);
   } catch (error) {
@@ -45,7 +39,6 @@ export function swap(finished: FinishedSite, { out, releases }: Output): string[
     if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     replaceInPlace(finished, out);
   }
-  return [];
 }
 
 /** Two renames. If the process is killed between them, `recover` restores the old output. */
@@ -59,30 +52,6 @@ function exchangeFolders(folder: string, out: string): void {
     if (replaces) renameSync(old, out);
     throw error;
   }
-}
-
-interface ReleaseOptions {
-  readonly out: string;
-  /** The existing releases. */
-  readonly before: readonly string[];
-  readonly keep: number;
-}
-
-function addRelease(folder: string, { out, before, keep }: ReleaseOptions): string[] {
-  const [first, second] = nextReleasePaths(out);
-  // The first time, the output is still a folder. It becomes the previous release.
-  const isFolder = !isReleased(out) && existsSync(out);
-  const [previous, release] = isFolder ? [first, second] : [undefined, first];
-  renameSync(folder, release);
-  try {
-    if (previous !== undefined) renameSync(out, previous);
-    switchLink(release, out);
-  } catch (error) {
-    if (previous !== undefined && !existsSync(out)) renameSync(previous, out);
-    renameSync(release, folder);
-    throw error;
-  }
-  return [...(previous === undefined ? [] : [previous]), ...before].slice(Math.max(keep, 1) - 1);
 }
 
 /**
@@ -170,8 +139,7 @@ export async function recover(output: string): Promise<Recovery | undefined> {
 function restore(out: string): Recovery | undefined {
   const [copy] = findCopies(out);
   if (copy === undefined) return undefined;
-  if (listReleases(out).includes(copy)) switchLink(copy, out);
-  else renameSync(copy, out);
+  renameSync(copy, out);
   return {};
 }
 
@@ -180,5 +148,5 @@ function findCopies(out: string): string[] {
   const staging = findStagingFolders(out).filter((path) => !path.endsWith(GONE));
   const old = staging.map((path) => join(path, OLD)).filter(existsSync);
   const date = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return [...old.sort((a, b) => date(b) - date(a)), ...listReleases(out)];
+  return old.sort((a, b) => date(b) - date(a));
 }

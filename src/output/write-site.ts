@@ -5,10 +5,9 @@ import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
 import { type Leftover, messageOf, removeFolder } from './file-operations.ts';
-import { findLocks, LockedError, takeLock, type Waiting } from './lock.ts';
-import { findSiblings, IN_PLACE_FOLDER } from './paths.ts';
-import { findExtraReleases, findUnfinishedLink, isReleased } from './releases.ts';
-import { clearLeftovers, type FolderWriter, findLeftovers, openStaging, type Staging } from './staging.ts';
+import { LockedError, lockPath, takeLock, type Waiting } from './lock.ts';
+import { findSiblings, findStagingFolders, IN_PLACE_FOLDER } from './paths.ts';
+import { clearLeftovers, type FolderWriter, openStaging, type Staging } from './staging.ts';
 import type { FinishedSite, Output } from './swap.ts';
 
 /** A file to write, or one that is written already. */
@@ -74,9 +73,9 @@ export async function writeSite(
       return undefined;
     }
     const written = { ...counts, ...findOtherFiles(output.out, site) };
-    const replaced = await swapIfChanged(staging, output, { ...written, site });
+    const replaced = await swapIfChanged(staging, { ...written, site });
     leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(output.out, site)));
-    for (const folder of replaced) leftovers.push(...(await removeFolder(folder)));
+    if (replaced !== undefined) leftovers.push(...(await removeFolder(replaced)));
     return leftovers.length > 0 ? { ...written, leftovers } : written;
   } catch (error) {
     await staging.discard();
@@ -88,20 +87,18 @@ export async function writeSite(
  * Removes everything that killed builds have left of an output that is as it should be. Another build that is running is not
  * disturbed. Returns what could not be removed; never throws.
  */
-export async function clearUnchanged({ out, releases }: Output): Promise<Leftover[]> {
+export async function clearUnchanged(out: string): Promise<Leftover[]> {
   const unfinished = () => [
     ...findSiblings(out, '.', /^(?:memory|files)-new$/),
-    ...findUnfinishedLink(out),
     ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
   ];
-  const extra = () => findExtraReleases(out, releases);
-  const found = [...unfinished(), ...extra(), ...findLeftovers(out), ...findLocks(out)];
+  const locks = [lockPath(out)].filter((path) => existsSync(path));
+  const found = [...unfinished(), ...findStagingFolders(out), ...locks];
   if (found.length === 0) return [];
   try {
     return await withLock(out, async () => {
       const leftovers = await clearLeftovers(out);
       for (const path of unfinished()) rmSync(path, { recursive: true });
-      for (const path of extra()) leftovers.push(...(await removeFolder(path)));
       return leftovers;
     });
   } catch (error) {
@@ -152,16 +149,14 @@ export function writeIfNew(file: OutputFile, write: FolderWriter['write']): Sett
   return { path: file.path, written };
 }
 
-/** Returns the folders that are no longer needed. */
+/** Returns the folder that is no longer needed. */
 async function swapIfChanged(
   staging: Staging,
-  { out, releases }: Output,
   { changed, ...finished }: Pick<WriteResult, 'changed'> & Omit<FinishedSite, 'folder'>,
-): Promise<readonly string[]> {
-  const isFirstRelease = releases !== undefined && !isReleased(out);
-  if (changed.length > 0 || finished.removed.length > 0 || isFirstRelease) return staging.commit(finished);
+): Promise<string | undefined> {
+  if (changed.length > 0 || finished.removed.length > 0) return staging.commit(finished);
   await staging.discard();
-  return [];
+  return undefined;
 }
 
 /** Runs a step after the swap. Returns an I/O error instead of throwing it. */

@@ -319,7 +319,7 @@ describe('a build that finds nothing changed', () => {
     const site = piano();
     await site.build();
     const before = bytesBelow(site.out);
-    leaveBehind(site.root, { boot: 'another', started: '1' });
+    leaveBehind(site.root, { boot: 'another' });
     const { plan, written } = await rebuildOnly(site);
     expect(plan).toBeUndefined();
     expect(written?.leftovers).toBeUndefined();

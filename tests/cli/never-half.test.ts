@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentProcess } from '../../src/output/lock.ts';
 import { crosstown } from '../helpers/command.ts';
-import {
-  bytesBelow,
-  folderWith,
-  REPOSITORY,
-  temporaryFolder,
-  textOf,
-  writeTree,
-} from '../helpers/folders.ts';
+import { bytesBelow, folderWith, REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
 
 const SITE = join(REPOSITORY, 'tests/sites/smallest');
 const generate = (...args: string[]) => crosstown(['generate', '--root', SITE, ...args]);
@@ -106,23 +99,6 @@ test('a file that stands in the way of the site is named, and the site stays as 
   expect(textOf(out, 'CNAME')).toBe('www.example.com');
 });
 
-test('--releases switches a link, and a build that changes nothing stays as quick', async () => {
-  const root = temporaryFolder();
-  const out = join(root, 'site');
-  expect((await generate('--out', out, '--releases', '2')).code).toBe(0);
-  expect(readlinkSync(out)).toBe('.site-release-1');
-  expect((await generate('--out', out, '--releases', '2')).stdout).toContain('nothing changed');
-  expect((await generate('--out', out, '--releases', '2', '--force')).code).toBe(0);
-  expect(readlinkSync(out)).toBe('.site-release-2');
-  expect(readdirSync(root)).toEqual([
-    '.site-release-1',
-    '.site-release-2',
-    '.site.files',
-    '.site.memory',
-    'site',
-  ]);
-});
-
 test('--lock-timeout waits for another build, and names it', async () => {
   const root = folderWith({ '.site.lock': JSON.stringify({ ...currentProcess(), id: 'held' }) });
   const { code, stderr } = await generate('--out', join(root, 'site'), '--lock-timeout', '0.3');
@@ -131,8 +107,6 @@ test('--lock-timeout waits for another build, and names it', async () => {
 });
 
 test.each([
-  ['--releases', '0', '“0” is not a number of releases. Use a number from 1 to 100.\n'],
-  ['--releases', 'all', '“all” is not a number of releases. Use a number from 1 to 100.\n'],
   ['--lock-timeout', '-1', '“-1” is not a number of seconds. Use 0 or more.\n'],
   ['--lock-timeout', 'soon', '“soon” is not a number of seconds. Use 0 or more.\n'],
 ])('%s %s is a usage error', async (option, value, told) => {

@@ -39,7 +39,7 @@ function oldSite(): string {
 }
 
 /** Runs the steps of the command: restore the output, write the site, save the memory. */
-async function build(root: string, releases?: number) {
+async function build(root: string) {
   const out = join(root, 'dist');
   await recover(out);
   return withLock(out, () => {
@@ -50,8 +50,7 @@ async function build(root: string, releases?: number) {
       { path: 'same.html', kept: { bytes: 4, mtime: 0 } },
       { path: 'a/b/c.html', content: 'new' },
     ];
-    const output = { out, ...(releases ? { releases } : {}) };
-    return writeSite(output, files, { approve: async () => true, onSwapped: settled });
+    return writeSite({ out }, files, { approve: async () => true, onSwapped: settled });
   });
 }
 
@@ -72,69 +71,59 @@ function siteIn(root: string) {
   return existsSync(join(root, 'dist')) ? bytesBelow(join(root, 'dist')) : 'no site';
 }
 
-async function operations(releases?: number, root = oldSite()): Promise<string[]> {
+async function operations(): Promise<string[]> {
+  const root = oldSite();
   disk().arm(root);
-  await build(root, releases);
+  await build(root);
   return disk().disarm();
 }
 
-describe.each([
-  ['into a folder', undefined],
-  ['into a release', 2],
-] as const)('a build %s', (_, releases) => {
+describe('a build', () => {
   test('that is killed at any operation leaves a complete site, whatever the next build does', async () => {
-    const count = (await operations(releases)).length;
+    const count = (await operations()).length;
     expect(count).toBeGreaterThan(25);
     for (let at = 0; at < count; at++) {
       const root = oldSite();
       disk().arm(root, { at, kind: 'dies' });
-      await build(root, releases).catch(() => undefined);
+      await build(root).catch(() => undefined);
       const done = disk().disarm();
       buryLocks(root);
       await buildOnFullDisk(root);
       expect([OLD, NEW], `${at}: ${done.at(-1)}`).toContainEqual(siteIn(root));
-      await build(root, releases);
+      await build(root);
       expect(siteIn(root)).toEqual(NEW);
-      const left = readdirSync(root).filter((name) => !/^\.dist-release-\d+$/.test(name));
-      expect(left.sort(), `${at}: ${done.at(-1)}`).toEqual(['.dist.files', '.dist.memory', 'dist']);
+      expect(readdirSync(root), `${at}: ${done.at(-1)}`).toEqual(['.dist.files', '.dist.memory', 'dist']);
     }
   });
 
   test('that is killed at any operation leaves nothing behind, even if the next build has nothing to write', async () => {
-    /** The old site; with as many releases as are kept, so that the build removes one. */
-    const prepare = async () => {
-      const root = oldSite();
-      for (let i = 0; i < (releases ?? 0); i++) await build(root, releases);
-      return root;
-    };
-    const count = (await operations(releases, await prepare())).length;
+    const count = (await operations()).length;
     for (let at = 0; at < count; at++) {
-      const root = await prepare();
+      const root = oldSite();
       const out = join(root, 'dist');
       disk().arm(root, { at, kind: 'dies' });
-      await build(root, releases).catch(() => undefined);
+      await build(root).catch(() => undefined);
       const name = `${at}: ${disk().disarm().at(-1)}`;
       buryLocks(root);
       await recover(out);
       const site = siteIn(root);
-      expect(await clearUnchanged({ out, ...(releases ? { releases } : {}) }), name).toEqual([]);
+      expect(await clearUnchanged(out), name).toEqual([]);
       expect([OLD, NEW], name).toContainEqual(siteIn(root));
       expect(siteIn(root), name).toEqual(site);
-      const kept = readdirSync(root).filter((path) => /^\.dist-release-\d+$/.test(path));
-      expect(kept.length, name).toBeLessThanOrEqual(releases ?? 0);
-      const left = readdirSync(root).filter((path) => !kept.includes(path));
-      expect(['.dist.files', '.dist.memory', 'dist'], name).toEqual(expect.arrayContaining(left));
+      expect(['.dist.files', '.dist.memory', 'dist'], name).toEqual(
+        expect.arrayContaining(readdirSync(root)),
+      );
     }
   });
 
   test.each(['EIO', 'EBUSY', 'EXDEV'])(
     'in which any operation fails with %s leaves a complete site, the new one if no error is reported',
     async (code) => {
-      const count = (await operations(releases)).length;
+      const count = (await operations()).length;
       for (let at = 0; at < count; at++) {
         const root = oldSite();
         disk().arm(root, { at, kind: 'fails', code });
-        const written = await build(root, releases).catch((error: Error) => error);
+        const written = await build(root).catch((error: Error) => error);
         const done = disk().disarm();
         const name = `${at}: ${done.at(-1)}`;
         const site = siteIn(root);

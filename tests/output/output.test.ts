@@ -1,18 +1,16 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../src/output/guard.ts';
-import { resolveOutput } from '../../src/output/releases.ts';
+import { resolveOutput } from '../../src/output/paths.ts';
 import { type Output, recover, replaceInPlace } from '../../src/output/swap.ts';
 import { writeSite } from '../../src/output/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder, textOf } from '../helpers/folders.ts';
@@ -92,46 +90,6 @@ describe('an output that is a link', () => {
   });
 });
 
-describe('releases', () => {
-  const releasesIn = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist-release-'));
-
-  test('are limited in number, and the output is a link to the newest', async () => {
-    const root = temporaryFolder();
-    const out = join(root, 'dist');
-    for (const content of ['1', '2', '3', '4']) await write({ out, releases: 2 }, { 'index.html': content });
-    expect(releasesIn(root)).toEqual(['.dist-release-3', '.dist-release-4']);
-    expect(readlinkSync(out)).toBe('.dist-release-4');
-    expect(textOf(root, '.dist-release-3/index.html')).toBe('3');
-    expect(readdirSync(root)).toEqual(['.dist-release-3', '.dist-release-4', '.dist.files', 'dist']);
-  });
-
-  test('start with the previous site as a folder', async () => {
-    const root = temporaryFolder();
-    const out = join(root, 'dist');
-    await write({ out }, { 'index.html': 'folder' });
-    await write({ out, releases: 3 }, { 'index.html': 'folder' });
-    expect(releasesIn(root)).toEqual(['.dist-release-1', '.dist-release-2']);
-    expect(lstatSync(out).isSymbolicLink()).toBe(true);
-  });
-
-  test('continue without the option, with the same number of releases', async () => {
-    const root = temporaryFolder();
-    const out = join(root, 'dist');
-    for (const content of ['1', '2']) await write({ out, releases: 2 }, { 'index.html': content });
-    await write({ out }, { 'index.html': '3' });
-    expect(releasesIn(root)).toEqual(['.dist-release-2', '.dist-release-3']);
-  });
-
-  test('are restored as a link to the newest one', async () => {
-    const root = temporaryFolder();
-    const out = join(root, 'dist');
-    for (const content of ['1', '2']) await write({ out, releases: 2 }, { 'index.html': content });
-    renameSync(out, join(root, 'away'));
-    expect(await recover(out)).toEqual({});
-    expect(textOf(root, 'dist/index.html')).toBe('2');
-  });
-});
-
 describe('a missing output', () => {
   /** What a build leaves that was killed between the two renames. */
   const KILLED = {
@@ -139,12 +97,6 @@ describe('a missing output', () => {
     '.dist-new-abcdef/old/index.html': 'old',
     '.dist-new-abcdef/site/index.html': 'new',
   };
-
-  test('is restored from the previous output, not from an older release', async () => {
-    const root = folderWith({ ...KILLED, '.dist-release-4/index.html': 'older' });
-    expect(await recover(join(root, 'dist'))).toEqual({});
-    expect(textOf(root, 'dist/index.html')).toBe('old');
-  });
 
   test('is restored once from the copy beside it', async () => {
     const root = folderWith(KILLED);
