@@ -17,8 +17,7 @@ import { issuesIn } from '../sandbox/template-issues.ts';
 import type { Attempt, FilesOptions, SiteInputs } from './attempt.ts';
 import { buildPages } from './build-pages.ts';
 import { createManifestWriter } from './incremental/manifest.ts';
-import { auditIssues, hostIssues, lintIssues } from './judge-site.ts';
-import { thresholdIssues } from './measure-texts.ts';
+import { type Judged, judgeSite } from './judge-site.ts';
 import { type BuiltPage, createPageBuilder, hashInline, type InlineCodes } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { runSamplingPass, watchForUnstableClasses } from './sampling-pass.ts';
@@ -78,35 +77,25 @@ async function attempt(
 ): Promise<BuiltFiles | undefined> {
   const parts = await prepareAttempt(inputs, options, stopsIfStale);
   const { manifest, isStale } = parts;
-  let issues: readonly Issue[] = [];
+  let judged: Judged = { issues: [], audited: [] };
   let changes: PlannedChanges | undefined;
-  // A build of the same data that is not published does not repeat what an audit said.
-  let audited: readonly Issue[] = [];
   const approve: Approve = async (read) => {
     if (isStale()) return false;
-    issues = [...(await lintIssues(parts, read)), ...hostIssues(parts, read)];
-    if (!hasErrors(issues)) {
-      // An audit measures texts too.
-      if (options.isPublished) audited = auditIssues(parts, read);
-      else issues = [...issues, ...thresholdIssues(parts, read)];
-    }
-    if (hasErrors([...issues, ...audited])) return false;
+    judged = await judgeSite(parts, read);
+    if (hasErrors([...judged.issues, ...judged.audited])) return false;
     if (options.isDryRun) changes = plannedChanges(parts, read);
     return !options.isDryRun;
   };
   let written: WriteResult | undefined;
   try {
-    const onSwapped = () => manifest?.save(issues);
-    written = await writeSite(options, (folder) => parts.staged.note(filesOf(parts, folder)), {
-      approve,
-      onSwapped,
-    });
+    const files = (folder: string) => parts.staged.note(filesOf(parts, folder));
+    written = await writeSite(options, files, { approve, onSwapped: () => manifest?.save(judged.issues) });
   } finally {
     if (!written) manifest?.discard();
   }
   if (isStale()) return undefined;
-  const result = { ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
-  return { issues: [...issues, ...audited], ...result };
+  const issues = [...judged.issues, ...judged.audited];
+  return { issues, ...(written ? { written } : {}), ...(changes ? { changes } : {}) };
 }
 
 async function prepareAttempt(

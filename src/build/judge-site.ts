@@ -3,30 +3,40 @@ import { checkSite, limitsOf } from '../check/check-site.ts';
 import { describeSite } from '../check/known-site.ts';
 import { checkHostLimits } from '../check/rules/hosts.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
+import { hasErrors } from '../diagnostics/issue.ts';
 import type { Issue } from '../model.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { Attempt } from './attempt.ts';
+import { thresholdIssues } from './measure-texts.ts';
 import { inlineOf } from './page-builder.ts';
 
-/* What is found out about a site that is complete, before it replaces the output. */
+/** Returns the content of a file that was written. */
+type Read = (path: string) => Uint8Array;
 
-/** Returns the issues of all pages together. `read` returns the content of a file that was written. */
-export function lintIssues(
-  { renderer, inline, report }: Attempt,
-  read: (path: string) => Uint8Array,
-): Promise<readonly Issue[]> {
-  return report.issues({
+/** What is found out about a site that is complete, before it replaces the output. */
+export interface Judged {
+  readonly issues: readonly Issue[];
+  /** Issues of an audit. A build of the same data that is not published does not repeat them. */
+  readonly audited: readonly Issue[];
+}
+
+/** Examines all pages together. Shards are examined when they are merged, since each has only some of the pages. */
+export async function judgeSite(attempt: Attempt, read: Read): Promise<Judged> {
+  const { renderer, inline, report, incremental, isPublished } = attempt;
+  const linted = await report.issues({
     partsOf: (page) => renderer.partsOf(page, inlineOf(inline, page)),
     read: (page) => read(fileOf(page)),
   });
+  if (incremental?.manifest.shard) return { issues: linted, audited: [] };
+  const issues = [...linted, ...hostIssues(attempt, read)];
+  if (hasErrors(issues)) return { issues, audited: [] };
+  // An audit measures texts too.
+  if (isPublished) return { issues, audited: auditIssues(attempt, read) };
+  return { issues: [...issues, ...thresholdIssues(attempt, read)], audited: [] };
 }
 
 /** Audits the site that is going to be published. Hints are left to `check`. */
-export function auditIssues(
-  { site, staged, incremental, today }: Attempt,
-  read: (path: string) => Uint8Array,
-): readonly Issue[] {
-  if (incremental?.manifest.shard) return [];
+function auditIssues({ site, staged, today }: Attempt, read: Read): readonly Issue[] {
   const known = describeSite(site);
   const { findings: all } = checkSite(staged.folder(read), limitsOf(site.settings), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
@@ -34,13 +44,9 @@ export function auditIssues(
 }
 
 /** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */
-export function hostIssues(
-  { site, staged, incremental }: Attempt,
-  read: (path: string) => Uint8Array,
-): Issue[] {
+function hostIssues({ site, staged }: Attempt, read: Read): Issue[] {
   const { host } = site.settings;
-  if (host === undefined || incremental?.manifest.shard) return [];
   const issues: Issue[] = [];
-  checkHostLimits(staged.folder(read), host, (issue) => void issues.push(issue));
+  if (host !== undefined) checkHostLimits(staged.folder(read), host, (issue) => void issues.push(issue));
   return issues.filter((issue) => severityOf(issue) === 'error');
 }

@@ -16,17 +16,17 @@ import type { Attempt } from './attempt.ts';
 
 /**
  * Returns warnings for pages below the thresholds of their types, by the rules of `check`, for which they are errors. Texts of all types are
- * read, since their sentences count. Sites without thresholds are not measured, and shards when they are merged.
+ * read, since their sentences count. Sites without thresholds are not measured.
  */
 export function thresholdIssues(
-  { root, engine, site, staged, incremental }: Attempt,
+  { root, engine, site, staged }: Attempt,
   read: (path: string) => Uint8Array,
 ): readonly Issue[] {
   const { definition, plan } = site;
   const isMeasured = definition.pages.some(
     ({ thresholds: { ownWords, similarity } = {} }) => ownWords !== undefined || similarity !== undefined,
   );
-  if (!isMeasured || incremental?.manifest.shard) return [];
+  if (!isMeasured) return [];
   const known = describeSite(site);
   const summarize = createPageTexts({ root, engine, names: known.names });
   const addresses = addressesOf(staged.folder(read));

@@ -14,21 +14,16 @@ export interface SentenceCounts {
   of(sentence: number): number;
   /** Words of a page in sentences that no other page has. */
   ownWords(page: PageSentences): number;
-  /** Counts a page no longer. */
-  remove(page: PageSentences): void;
 }
 
 export function countSentences(pages: readonly PageSentences[]): SentenceCounts {
   const counts = new Map<number, number>();
   const of = (sentence: number) => counts.get(sentence) ?? 0;
-  const add = ({ sentences }: PageSentences, by: number) => {
-    for (const sentence of sentences) counts.set(sentence, of(sentence) + by);
-  };
-  for (const page of pages) add(page, 1);
+  for (const { sentences } of pages)
+    for (const sentence of sentences) counts.set(sentence, of(sentence) + 1);
   return {
     of,
     ownWords: ({ sentences, words }) =>
       words.reduce((own, count, i) => own + (of(sentences[i] ?? 0) === 1 ? count : 0), 0),
-    remove: (page) => add(page, -1),
   };
 }

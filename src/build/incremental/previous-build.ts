@@ -75,12 +75,6 @@ export function findUnchanged({
   };
 }
 
-/** Returns the issues of the last build. Empty if there was none. */
-export function readLastIssues(out: string): readonly Issue[] {
-  const linesOf = readBuildManifest(buildManifestPath(out));
-  return typeof linesOf === 'string' ? [] : (readSummary(linesOf)?.issues ?? []);
-}
-
 /** A build as a whole, with the files that its assets were made from, except those in `data/`. */
 interface Summary extends BuildSummary {
   readonly sources: Sources;
