@@ -19,8 +19,7 @@ export interface SentenceCounts {
 export function countSentences(pages: readonly PageSentences[]): SentenceCounts {
   const counts = new Map<number, number>();
   const of = (sentence: number) => counts.get(sentence) ?? 0;
-  for (const { sentences } of pages)
-    for (const sentence of sentences) counts.set(sentence, of(sentence) + 1);
+  for (const { sentences } of pages) for (const sentence of sentences) counts.set(sentence, of(sentence) + 1);
   return {
     of,
     ownWords: ({ sentences, words }) =>
