@@ -26,19 +26,11 @@ export interface ExportOf {
   readonly typeOnly: boolean;
 }
 
-/** A function, by the line it begins on. */
-export interface FunctionSize {
-  readonly at: string;
-  readonly lines: number;
-}
-
 /** A source file. */
 export interface Module {
   readonly path: string;
-  readonly lines: number;
   readonly imports: readonly ImportOf[];
   readonly exports: readonly ExportOf[];
-  readonly functions: readonly FunctionSize[];
   readonly hasDefaultExport: boolean;
   readonly text: string;
 }
@@ -58,10 +50,8 @@ function readModule(path: string): Module {
   return {
     path,
     text,
-    lines: text.trimEnd().split('\n').length,
     imports: nodes.flatMap((node) => importIn(node, path)),
     exports: nodes.flatMap(exportsIn),
-    functions: nodes.filter(isFunction).map(({ start, end }) => sizeOf(path, text, start, end)),
     hasDefaultExport: nodes.some(({ type }) => type === 'ExportDefaultDeclaration'),
   };
 }
@@ -70,15 +60,6 @@ function* nodesIn(value: unknown): Generator<Syntax> {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value && 'start' in value) yield value as Syntax;
   for (const child of Object.values(value)) yield* nodesIn(child);
-}
-
-function isFunction({ type }: Syntax): boolean {
-  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
-}
-
-function sizeOf(path: string, text: string, start: number, end: number): FunctionSize {
-  const lines = text.slice(start, end).split('\n').length;
-  return { at: `${path}:${text.slice(0, start).split('\n').length}`, lines };
 }
 
 function importIn(node: Syntax, path: string): ImportOf[] {

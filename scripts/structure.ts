@@ -1,20 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findCycles, findDuplicateExports, modulesBelow } from './modules.ts';
 
 /**
- * Prints figures about the engine's source: files, lines, files with a single exported value, import cycles (type imports
+ * Prints figures about the engine's source: files and lines (TypeScript and CSS), modules with a single exported value, import cycles (type imports
  * included) and names that several files export. `-v` lists these files, cycles and names. `src/kit` and `src/starter` are
  * not part of the engine.
  */
-const engine = modulesBelow('src').filter(({ path }) => !/^src\/(kit|starter)\//.test(path));
+const isEngine = (path: string) => !/^src\/(kit|starter)\//.test(path);
+const engine = modulesBelow('src').filter(({ path }) => isEngine(path));
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path))
+  .filter((path) => path.endsWith('.css') && isEngine(path));
 const single = engine.filter(({ exports }) => exports.filter(({ typeOnly }) => !typeOnly).length === 1);
 const cycles = findCycles(engine, true);
 const duplicates = [...findDuplicateExports(engine)].map(([name, paths]) => `${name}: ${paths.join(', ')}`);
-const lines = engine.reduce((sum, module) => sum + module.lines, 0);
+const lines = [...engine.map(({ text }) => text), ...styles.map((path) => readFileSync(path, 'utf8'))].reduce(
+  (sum, text) => sum + text.trimEnd().split('\n').length,
+  0,
+);
 
-console.log(`files                        ${engine.length}`);
+console.log(`files                        ${engine.length + styles.length}`);
 console.log(`lines                        ${lines}`);
 report(
-  'files with a single value',
+  'modules with a single value',
   single.map(({ path }) => path),
 );
 report('import cycles', cycles);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findCycles,
-  findDuplicateExports,
-  type ImportOf,
-  type Module,
-  modulesBelow,
-} from '../scripts/modules.ts';
+import { findCycles, findDuplicateExports, type ImportOf, modulesBelow } from '../scripts/modules.ts';
 
 /** A site, and no part of the engine, though it lies beside it. */
 const STARTER = 'src/starter/';
@@ -235,21 +229,4 @@ test('no default exports but page types and the site itself', () => {
       hasDefaultExport && !/^(src\/starter\/)?templates\/(site\.ts|pages\/[^/]+\.tsx)$/.test(path),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
-});
-
-describe('sizes', () => {
-  function functionsOver(modules: readonly Module[], limit: number): string[] {
-    return modules.flatMap(({ functions }) =>
-      functions.filter(({ lines }) => lines > limit).map(({ at, lines }) => `${at}: ${lines}`),
-    );
-  }
-
-  test('functions have at most 60 lines', () => {
-    expect(functionsOver(all, 60)).toEqual([]);
-  });
-
-  // Components have markup, so they may be longer.
-  test('functions of the engine have at most 40 lines', () => {
-    expect(functionsOver(src, 40)).toEqual([]);
-  });
 });
