@@ -30,7 +30,7 @@ describe('a page', () => {
         linked from  0: nothing
       Published on 2027-01-01; its text last changed on 2027-02-02.
       In the output, 7 of 7 words are in sentences that no other page has.
-      templates/site.tsx:21:13  warning  no-links-out: The main content of the page /towns/ash has no link to another page.
+      warning  no-links-out: The main content of the page /towns/ash has no link to another page.
       "
     `);
   });

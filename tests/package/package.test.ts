@@ -175,6 +175,12 @@ test('prints its version', async () => {
   expect((await crosstown(['--version'], { home, cwd: site })).stdout).toBe(`${version}\n`);
 });
 
+test('a rule is explained with its section of the installed documentation', async () => {
+  const { stdout } = await crosstown(['explain', 'same-title', '--json'], { home, cwd: site });
+  expect(JSON.parse(stdout).docs).toBe(`${join(home, 'docs/checks.md')}#same-title`);
+  expect(textOf(home, 'docs/checks.md')).toContain('#### `same-title`');
+});
+
 test('an error in a template names the line in the source of the site', async () => {
   const root = join(site, 'broken');
   writeTree(root, {
