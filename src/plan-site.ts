@@ -27,7 +27,6 @@ import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './
 import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
 import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
-import { linkContractIssues } from './plan/link-contract.ts';
 import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
@@ -141,7 +140,7 @@ function planWith(
     ? planRecords(given, [now(main, 0), ...others.map((one, i) => now(one, i + 1))], held)
     : { ...all, issues: [] };
   const { site } = visible;
-  const ofLinks = site && !given.isSound ? [...keptHubIssues(site.plan), ...linkContractIssues(site)] : [];
+  const ofLinks = site && !given.isSound ? keptHubIssues(site.plan) : [];
   return {
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,

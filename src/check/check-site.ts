@@ -37,6 +37,7 @@ export const DEFAULT_LIMITS: AuditOptions = {
   linksOut: Number.POSITIVE_INFINITY,
   similarity: 0.6,
   ownWords: 0,
+  linkContract: {},
   host: undefined,
 };
 
@@ -45,14 +46,12 @@ export function limitsOf({
   host,
   linkContract = {},
 }: Pick<SiteSettings, 'host' | 'linkContract'>): AuditOptions {
-  const { maxDepth, linksIn, linksOut } = linkContract;
-  return {
-    ...DEFAULT_LIMITS,
-    ...(maxDepth === undefined ? {} : { maxDepth }),
-    ...(linksIn === undefined ? {} : { linksIn }),
-    ...(linksOut === undefined ? {} : { linksOut }),
-    host,
-  };
+  const {
+    maxDepth = DEFAULT_LIMITS.maxDepth,
+    linksIn = DEFAULT_LIMITS.linksIn,
+    linksOut = DEFAULT_LIMITS.linksOut,
+  } = linkContract;
+  return { ...DEFAULT_LIMITS, maxDepth, linksIn, linksOut, linkContract, host };
 }
 
 /** Audits a written site, and adds the places in its data to the findings. */

@@ -1,5 +1,5 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { PageIssue, Thresholds } from '../model.ts';
+import type { LinkContract, PageIssue, Thresholds } from '../model.ts';
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -135,6 +135,8 @@ export interface AuditOptions {
   readonly similarity: number;
   /** The least number of own words of a page. */
   readonly ownWords: number;
+  /** The limits that the site promises to keep: pages beyond them are errors. */
+  readonly linkContract: LinkContract;
   readonly host: HostName | undefined;
 }
 

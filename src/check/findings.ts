@@ -71,11 +71,15 @@ function findingOf({ worst, pages }: Group): AuditFinding {
 }
 
 function withCount(
-  { code, facts, place, text }: PageIssue,
+  { code, facts, place, severity, text }: PageIssue,
   pages: number,
 ): Pick<AuditFinding, 'issue' | 'text'> {
   // The facts remain those of the code, which TypeScript cannot infer.
-  const issue = { code, facts: { ...facts, others: pages - 1 }, ...(place ? { place } : {}) } as Issue;
+  const issue = {
+    ...{ code, facts: { ...facts, others: pages - 1 } },
+    ...(place ? { place } : {}),
+    ...(severity ? { severity } : {}),
+  } as Issue;
   return { issue, ...(text === undefined ? {} : { text }) };
 }
 

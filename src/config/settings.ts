@@ -61,7 +61,6 @@ const SETTINGS = z.strictObject({
         maxDepth: count().optional(),
         linksIn: count().optional(),
         linksOut: count().optional(),
-        menu: z.array(text(), expected('texts')).optional(),
       },
       expected('link-contract'),
     )

@@ -4,7 +4,6 @@ import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
 import { BUDGETS, FINISHED } from './catalogue/finished.ts';
 import { SMALL_HUBS } from './catalogue/hubs.ts';
-import { LINK_CONTRACT } from './catalogue/link-contract.ts';
 import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
 import { PUBLISHED } from './catalogue/published.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalogue/records.ts';
@@ -55,7 +54,6 @@ export const CATALOGUE = {
   ...PUBLISHED,
   ...THRESHOLDS,
   ...SMALL_HUBS,
-  ...LINK_CONTRACT,
   ...FINISHED,
   ...BUDGETS,
   ...AUDIT,

@@ -2,6 +2,8 @@
 const INSTEAD: Readonly<Record<string, string>> = {
   waves:
     'Delete its lines. To publish in steps, give records a “date”: each is published on that day, and its pages with it.',
+  'linkContract.menu':
+    'Delete it: the links that pages have are counted by “check” and “generate --publish”, those of the menu included.',
   'thresholds.below':
     'Delete it. A page whose text is below a threshold stops a publication: add the line “indexable: false” to its record, or write more.',
   'thresholds.published':

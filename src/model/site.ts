@@ -192,13 +192,13 @@ export interface SiteSettings {
    */
   readonly islandProps: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly redirects: readonly Redirect[];
-  /** What the links of the site promise. A plan that breaks it is an error. */
+  /** What the links of the site promise. */
   readonly linkContract?: LinkContract | undefined;
 }
 
 /**
- * What the links between the pages of a site promise. The plan compares it with the links that it knows: lists of hubs, the hubs above a page,
- * pages nearby, and the menu. `check` verifies it in the written files.
+ * What the links between the pages of a site promise. `check` and `generate --publish` count the links of the finished pages; a page beyond a
+ * limit is an error.
  */
 export interface LinkContract {
   /** The most clicks from the home page to a page that search engines may show. */
@@ -207,8 +207,6 @@ export interface LinkContract {
   readonly linksIn?: number | undefined;
   /** The most pages that a page links to. */
   readonly linksOut?: number | undefined;
-  /** Addresses of the pages that all pages link to. */
-  readonly menu?: readonly string[] | undefined;
 }
 
 /**

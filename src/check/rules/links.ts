@@ -1,3 +1,4 @@
+import type { PageIssue } from '../../model.ts';
 import type { LinkTarget, SiteAddresses } from '../addresses.ts';
 import {
   type Anchor,
@@ -138,6 +139,7 @@ function textOf(anchors: readonly Anchor[], text: string): string {
 /** Checks how the pages of the site link to each other. */
 export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
   const { pages, options } = site;
+  const { linkContract } = options;
   const linkedFrom = countLinks(pages);
   const paths = new Set(pages.map(({ path }) => path));
   const depths = depthsFrom(
@@ -154,15 +156,26 @@ export function checkLinkGraph(site: AuditedSite, report: ReportPage): void {
       report({ ...on(page, 'orphan-page', { isLinked: count > 0 }), group: `${page.group} ${count > 0}` });
     // The pages of a sequence link to each other.
     else if (count < options.linksIn && !isLaterPage(page.path, paths))
-      report({ ...on(page, 'few-links-in', { count }), group: page.group, degree: -count });
+      report({
+        ...on(page, 'few-links-in', { count, limit: options.linksIn }),
+        ...severityFor(linkContract.linksIn),
+        group: page.group,
+        degree: -count,
+      });
     if (depth > options.maxDepth)
       report({
         ...on(page, 'click-depth', { depth, limit: options.maxDepth }),
+        ...severityFor(linkContract.maxDepth),
         group: page.group,
         degree: depth,
       });
   }
   for (const page of pages) reportLinks(page, site, report);
+}
+
+/** A page beyond a limit that the link contract of the site sets is an error. */
+function severityFor(promised: number | undefined): Pick<PageIssue, 'severity'> {
+  return promised === undefined ? {} : { severity: 'error' };
 }
 
 function reportLinks(

@@ -61,7 +61,8 @@ export const FIELDS = {
   ),
 
   'unknown-key': error((f: UnknownKey) => {
-    const instead = f.record === 'site' && f.field === '' ? insteadOf(f.key) : undefined;
+    const instead =
+      f.record === 'site' ? insteadOf(f.field === '' ? f.key : `${f.field}.${f.key}`) : undefined;
     return instead === undefined
       ? {
           message: `${quote(f.key)} is not a known key of ${groupName(f)}.`,

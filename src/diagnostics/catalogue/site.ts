@@ -29,7 +29,7 @@ const EXPECTED_PARTS = {
     'a group with “items”, a function that returns the entries, and “size”, the number of entries per page',
   hub: 'a group with “children”, and optionally “minimum”, “pageSize” and “letters”',
   nearby: 'a group with “axis”, and optionally “count” and “linksIn”',
-  'link-contract': 'a group with “maxDepth”, “linksIn”, “linksOut” and “menu”',
+  'link-contract': 'a group with “maxDepth”, “linksIn” and “linksOut”',
   children: 'the id of a page type, or a list of them',
   count: 'a whole number of at least 1',
   fonts: 'a list of fonts',

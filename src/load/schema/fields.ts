@@ -116,13 +116,12 @@ function missingDay(input: unknown): string | undefined {
   return 'is a day that does not exist';
 }
 
-/** The field `linkContract` of the site record: what the links between its pages promise. */
+/** The field `linkContract` of the site record: limits of the links between its pages. */
 export const linkContract = () =>
   z.strictObject({
     maxDepth: z.int().min(1).optional(),
     linksIn: z.int().min(1).optional(),
     linksOut: z.int().min(1).optional(),
-    menu: z.array(internalLink()).optional(),
   });
 
 /** The field `host` of the site record: where the site is published, whose limits the build checks. */

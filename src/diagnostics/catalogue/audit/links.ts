@@ -95,14 +95,14 @@ export const AUDIT_LINKS = {
     'hint',
     {
       finds:
-        'pages for search engines with fewer than three other pages that link to them (or “linksIn” of “linkContract”)',
+        'pages for search engines with fewer than three other pages that link to them (or “linksIn” of “linkContract”, which makes it an error)',
       why: 'Links between pages tell search engines what matters, and bring visitors to a page.',
       source:
         'https://developers.google.com/search/docs/fundamentals/seo-starter-guide#link-to-relevant-resources',
       fix: 'Link to it from more pages that are about its subject or its place.',
     },
-    (f: OnPages & { count: number }) =>
-      `Only ${pluralize(f.count, ['page links', 'pages link'])} to ${pagesOf(f)}.`,
+    (f: OnPages & { count: number; limit: number }) =>
+      `Only ${pluralize(f.count, ['page links', 'pages link'])} to ${pagesOf(f)}; the least is ${f.limit}.`,
   ),
 
   'no-links-out': audit(
@@ -120,7 +120,7 @@ export const AUDIT_LINKS = {
     'warning',
     {
       finds:
-        'pages that take more than three clicks from the home page (or “maxDepth” of “linkContract”; --max-depth)',
+        'pages that take more than three clicks from the home page (or “maxDepth” of “linkContract”, which makes it an error; --max-depth)',
       why: 'Pages that are far from the home page are visited and crawled less often.',
       source:
         'https://developers.google.com/search/docs/specialty/ecommerce/help-google-understand-your-ecommerce-site-structure',
@@ -131,7 +131,7 @@ export const AUDIT_LINKS = {
   ),
 
   'many-links': audit(
-    'warning',
+    'error',
     {
       finds: 'pages that link to more pages than “linksOut” of “linkContract” allows',
       why: 'Visitors do not read a list of hundreds of links, and each link says less about its target.',

@@ -1,0 +1,19 @@
+import { line, linkContract } from 'crosstown';
+import { z } from 'zod';
+import library from '../../base/templates/library.tsx';
+
+export default {
+  ...library,
+  data: {
+    ...library.data,
+    site: {
+      from: 'site.yaml',
+      schema: z.strictObject({
+        name: line(),
+        origin: z.string(),
+        phone: line(),
+        linkContract: linkContract(),
+      }),
+    },
+  },
+};
