@@ -33,7 +33,6 @@ import { guardDefinition } from './sandbox/guard.ts';
 import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
-import type { Interruptible } from './util/interruptible.ts';
 
 /** What a process that plans a site again after each change knows. It is updated. */
 export interface PlanMemory extends LoadMemory {
@@ -51,8 +50,6 @@ interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
   readonly showsHeld?: boolean;
   /** Whether the same data has no errors and another thread reports the issues of its pages. */
   readonly isSound?: boolean;
-  /** Whether `compareTexts` of the result compares the texts of pages. */
-  readonly defersTexts?: boolean;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
@@ -64,7 +61,6 @@ export function planFrom(
   {
     activity,
     isSound = false,
-    defersTexts = false,
     loaded: onLoad,
     engine,
     code,
@@ -85,7 +81,7 @@ export function planFrom(
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith(
-      { root, definition, log, attribute, isSound, defersTexts, ledger, showsHeld, memory },
+      { root, definition, log, attribute, isSound, ledger, showsHeld, memory },
       loaded,
       publication,
     );
@@ -145,7 +141,6 @@ function planWith(
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,
     ...(site ? { site: { ...site, plan: { ...site.plan, lacking }, unpublished } } : {}),
-    ...(all.compareTexts ? { compareTexts: all.compareTexts } : {}),
   };
 }
 
@@ -154,8 +149,6 @@ export interface Planned {
   readonly issues: readonly Issue[];
   readonly dataset: Dataset;
   readonly site?: PlannedSite;
-  /** With `defersTexts`: returns the issues of texts that are the same on several pages. */
-  readonly compareTexts?: () => Interruptible<readonly Issue[]>;
 }
 
 /** A site whose data has no errors and whose pages are planned. */
@@ -176,7 +169,6 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly attribute: ErrorAttribution;
   /** Whether nothing has to be checked again. */
   readonly isSound: boolean;
-  readonly defersTexts: boolean;
   readonly showsHeld: boolean;
   readonly ledger: PublishedPages;
   readonly memory: PlanMemory | undefined;
@@ -195,7 +187,7 @@ function planRecords(
   loaded: readonly [LocaleData, ...LocaleData[]],
   held?: ReadonlySet<string>,
 ): RecordsPlan {
-  const { root, definition, log, isSound, defersTexts, ledger, memory } = templates;
+  const { root, definition, log, isSound, ledger, memory } = templates;
   const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -207,7 +199,7 @@ function planRecords(
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const options = { isSound, held, defersTexts, isPublished, copyMemory: memory?.copy };
+  const options = { isSound, held, isPublished, copyMemory: memory?.copy };
   const planned = planLocales(definition, given, options);
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
@@ -224,8 +216,7 @@ function planRecords(
     return { issues, dataset, locales };
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
-  const { compareTexts } = planned;
-  return { issues, dataset: main.dataset, site, locales, ...(compareTexts ? { compareTexts } : {}) };
+  return { issues, dataset: main.dataset, site, locales };
 }
 
 /** Returns the issues of the site's own checks, and of photos that do not exist. */
@@ -247,15 +238,12 @@ function ownIssues(
  * refused records are missing from this plan, which may be the cause of errors that the code of the site throws: they are
  * ignored. Throws errors of the engine.
  */
-function certainPlanIssues(
-  { root, definition, attribute, defersTexts }: Templates,
-  loaded: Dataset,
-): Issue[] {
+function certainPlanIssues({ root, definition, attribute }: Templates, loaded: Dataset): Issue[] {
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
     const given = { dataset, settings: settings ?? placeholderSettings(dataset) };
-    const planned = planLocales(definition, [given], { defersTexts });
+    const planned = planLocales(definition, [given]);
     const isCertain = createCertainty(dataset, definition, planned.value.pages);
     return [
       ...issues,

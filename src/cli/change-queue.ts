@@ -22,7 +22,7 @@ interface ChangeQueue {
  */
 export function createChangeQueue(
   work: (paths: readonly string[]) => Promise<void>,
-  whenIdle: () => Promise<void>,
+  whenIdle: () => void,
 ): ChangeQueue {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function createChangeQueue(
   const states = new Map<string, string>();
   const rest = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void whenIdle(), REST_MS);
+    timer = setTimeout(whenIdle, REST_MS);
   };
   const add = (path: string) => {
     waiting.add(path);

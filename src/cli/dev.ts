@@ -50,17 +50,17 @@ interface Watched {
 async function serve(options: Options, engine: Engine | undefined, watched: Watched): Promise<ExitCode> {
   const root = resolve(options.root);
   const port = portFrom(options.port);
-  const { devServer, loadSite } = openServer(options, engine, watched);
-  const loader = createLoader(root, devServer, loadSite);
+  const { devServer, site, loadSite } = openServer(options, engine, watched);
+  const load = createLoader(root, devServer, loadSite);
   const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
   try {
     // Before the site is loaded, so that no change is missed.
     await once(watcher, 'ready');
-    const loaded = loader.load([]);
+    const loaded = load([]);
     const queue = createChangeQueue(async (paths) => {
       await loaded;
-      await loader.load(paths.map((path) => relative(root, path)));
-    }, loader.finish);
+      await load(paths.map((path) => relative(root, path)));
+    }, site.store);
     watcher.on('all', (_event, path) => queue.add(path));
     await loaded;
     await listen(devServer.server, port, HOST);
@@ -92,6 +92,7 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   };
   const format = (report: Report) => formatReport(root, report);
   return {
+    site,
     devServer: createDevServer({ root, out, site, format, launch, runCheck }),
     async loadSite() {
       imported = await importSite(root, engine, activity);
@@ -100,47 +101,26 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   };
 }
 
-interface Loader {
-  /** Loads the site, shows it on open pages, and prints a line. */
-  load(changed: readonly string[]): Promise<void>;
-  /** Does what loading has left, and prints and shows the issues if they are others than before. */
-  finish(): Promise<void>;
-}
-
+/** Creates the function that loads the site, shows it on open pages, and prints a line, and the issues if they are others than before. */
 function createLoader(
   root: string,
   { update }: Pick<DevServer, 'update'>,
-  loadSite: () => Promise<Loaded>,
-): Loader {
+  loadSite: () => Promise<LoadReport>,
+): (changed: readonly string[]) => Promise<void> {
   let version = 0;
-  let finish: Loaded['finish'];
   const status = createStatusLine(process.stdout);
   const print = createReportPrinter(root, status);
-  return {
-    async load(changed) {
-      const start = performance.now();
-      finish = undefined;
-      const report = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
-      const seconds = ((performance.now() - start) / 1000).toFixed(2);
-      const isBroken = hasErrors(report.issues);
-      finish = report.finish;
-      // Other issues are printed when all are known.
-      if (isBroken || !finish) print(report);
-      const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-      status.show(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
-      // Where the server listens is printed below the first one.
-      if (version === 0) status.keep();
-      update({ version: ++version, ...(isBroken ? { report } : {}) });
-    },
-    async finish() {
-      const own = finish;
-      const isNeeded = () => finish === own;
-      const report = await own?.(isNeeded);
-      if (!report || !isNeeded()) return;
-      finish = undefined;
-      print(report);
-      if (hasErrors(report.issues)) update({ version, report });
-    },
+  return async (changed) => {
+    const start = performance.now();
+    const report: Loaded = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
+    const seconds = ((performance.now() - start) / 1000).toFixed(2);
+    const isBroken = hasErrors(report.issues);
+    print(report);
+    const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
+    status.show(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
+    // Where the server listens is printed below the first one.
+    if (version === 0) status.keep();
+    update({ version: ++version, ...(isBroken ? { report } : {}) });
   };
 }
 
@@ -149,7 +129,7 @@ function createReportPrinter(root: string, status: StatusLine) {
   let printed = '';
   /** The warnings before an error, which are not news once it is corrected. */
   let warnings = '';
-  return (report: Report & Pick<Loaded, 'isPrinted'>): void => {
+  return (report: Loaded): void => {
     const text = report.isPrinted ? '' : formatReport(root, report);
     const isNew = text !== '' && text !== printed && text !== warnings;
     if (isNew || report.isPrinted) status.keep();
@@ -164,8 +144,7 @@ const launch: Launch = ({ path, line, column }) => {
   void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
 };
 
-interface Loaded extends Report, Partial<Pick<LoadReport, 'finish'>> {
-  readonly pages: number;
+interface Loaded extends LoadReport {
   readonly isPrinted?: boolean;
 }
 

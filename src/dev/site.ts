@@ -22,7 +22,6 @@ import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { runInSlices } from '../util/interruptible.ts';
 import { createImagesOnRequest, type ImagesOnRequest } from './images.ts';
 
 /** The imported templates of a site. */
@@ -58,17 +57,14 @@ export type Answer =
 export interface LoadReport extends Report {
   /** Number of pages. */
   readonly pages: number;
-  /**
-   * Does the rest, which changes no page and takes as long as loading: writes the JSON Schemas for editors and the cached records,
-   * compares the texts of pages, and returns all issues. Pages are served meanwhile. It ends without a result as soon as this is not needed.
-   */
-  readonly finish: (isNeeded: () => boolean) => Promise<Report | undefined>;
 }
 
 /** A site in memory, whose pages are rendered when they are requested. */
 export interface DevSite {
   /** Loads the site. After an error, the site of the last load without errors stays. */
   load(templates: Templates): Promise<LoadReport>;
+  /** Writes what the last load has left, since it changes no page: the JSON Schemas for editors, and the cached records. */
+  store(): void;
   /** `path` is the decoded path of a URL. */
   answer(path: string): Promise<Answer>;
   /** The site of the last load without errors. */
@@ -96,12 +92,20 @@ interface Loaded extends LoadedSite {
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
+  let writeSchemas = () => {};
   const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap(), recordCaches: [] };
   return {
     async load(templates) {
-      const { next, ...report } = await loadSite({ ...options, memory }, templates);
+      const { definition, code } = templates;
+      const { next, ...report } = await loadSite({ ...options, memory }, templates, (dataset) => {
+        writeSchemas = () => writeJsonSchemas(options.root, { data: definition.data, dataset, code });
+      });
       loaded = next ?? loaded;
       return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
+    },
+    store() {
+      writeSchemas();
+      storeRecords(memory);
     },
     async answer(path) {
       return loaded ? answer(loaded, path) : { kind: 'missing' };
@@ -113,40 +117,29 @@ export function createDevSite(options: Options): DevSite {
 async function loadSite(
   options: Options & { readonly memory: PlanMemory },
   { definition, code }: Templates,
-): Promise<Omit<LoadReport, 'pages'> & { readonly next?: Loaded }> {
+  onRead: (dataset: Dataset) => void,
+): Promise<Report & { readonly next?: Loaded }> {
   const { root, publication, engine, activity, memory } = options;
-  let all: Dataset | undefined;
-  const planned = planFrom(root, definition, {
+  const {
+    site,
+    dataset,
+    issues: ofPlan,
+  } = planFrom(root, definition, {
     ...publication,
     activity,
     engine,
     code,
     writesCache: true,
-    defersTexts: true,
     showsHeld: true,
     memory,
-    loaded: (dataset) => {
-      all = dataset;
-    },
+    loaded: onRead,
   });
-  const { site, dataset } = planned;
-  const files = dataset.files;
-  const withFinish = (issues: readonly Issue[]) => ({
-    issues,
-    files,
-    async finish(isNeeded: () => boolean) {
-      if (all) writeJsonSchemas(root, { data: definition.data, dataset: all, code });
-      await runInSlices(storeRecords(memory), isNeeded);
-      if (hasErrors(issues) || !planned.compareTexts) return { issues, files };
-      const ofTexts = await runInSlices(planned.compareTexts(), isNeeded);
-      return ofTexts && { issues: [...issues, ...ofTexts], files };
-    },
-  });
-  if (!site) return withFinish(planned.issues);
+  const { files } = dataset;
+  if (!site) return { issues: ofPlan, files };
   const assets = await prepareAssets(root, { ...site, code, onRequest: true });
-  const issues = [...planned.issues, ...mergeIssues(site.log.take()), ...assets.issues];
-  if (hasErrors(issues)) return withFinish(issues);
-  return { ...withFinish(issues), next: await openSite({ site, assets, code }, options) };
+  const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
+  if (hasErrors(issues)) return { issues, files };
+  return { issues, files, next: await openSite({ site, assets, code }, options) };
 }
 
 async function openSite(

@@ -1,6 +1,5 @@
 import { type Cache, openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
-import type { Interruptible } from '../util/interruptible.ts';
 import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
 import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
@@ -54,8 +53,8 @@ export function loadSite(
 }
 
 /** Stores records for the next process. A process that has a memory does this after the load, since it takes longer than a small change. */
-export function* storeRecords({ recordCaches }: LoadMemory): Interruptible<void> {
-  for (const cache of recordCaches) yield* cache.store();
+export function storeRecords({ recordCaches }: LoadMemory): void {
+  for (const cache of recordCaches) cache.store();
   recordCaches.splice(0);
 }
 

@@ -7,7 +7,6 @@ import type {
   Result,
   SourceFile,
 } from '../model.ts';
-import { runAtOnce } from '../util/interruptible.ts';
 import { withDerivedCollections } from './records/derive.ts';
 import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadOptions, readCollections } from './records/read-collections.ts';
@@ -43,7 +42,7 @@ export function loadDataset(
   const all = [site, ...collections.values()];
   const { results, recordCache } = options.known ?? {};
   if (!results) {
-    if (recordCache) runAtOnce(recordCache.store());
+    recordCache?.store();
     for (const { records } of all) for (const record of records) record.kept = undefined;
   }
   const issues = [

@@ -15,14 +15,11 @@ import type {
   SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
-import { type Interruptible, runAtOnce } from '../util/interruptible.ts';
 import { sortedBy } from '../util/order.ts';
 import { createIsConsequence, findBadPaths, findCollisions } from './check-addresses.ts';
 import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
-import { checkOwnText } from './check-own-text.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
-import { checkSentences } from './check-sentences.ts';
 import {
   type CopyMemory,
   type CopyTemplates,
@@ -59,14 +56,7 @@ interface LocaleOptions {
   readonly held?: ReadonlySet<string> | undefined;
   /** Whether a path belongs to a page that was published: as a hub it stays, however few pages it lists. */
   readonly isPublished?: ((path: string) => boolean) | undefined;
-  /** Whether texts are compared later, by `compareTexts`: this takes longest, and changes no page. */
-  readonly defersTexts?: boolean;
   readonly copyMemory?: CopyMemory | undefined;
-}
-
-/** A plan, and with `defersTexts` the function that returns the remaining issues. */
-interface PlanResult extends Result<SitePlan> {
-  readonly compareTexts?: () => Interruptible<readonly Issue[]>;
 }
 
 /**
@@ -79,8 +69,8 @@ export function planLocales(
   definition: SiteDefinition,
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
   options: LocaleOptions = {},
-): PlanResult {
-  const { isSound = false, defersTexts = false } = options;
+): Result<SitePlan> {
+  const { isSound = false } = options;
   const [{ dataset, locale }] = given;
   const planned = given.map((one) => planLocale(definition, one, options));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
@@ -103,8 +93,7 @@ export function planLocales(
     ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, foldedInto })),
     ...checkFeeds(definition, dataset),
   ];
-  if (!defersTexts) return { value, issues };
-  return { value, issues, compareTexts: () => compareAll(planned) };
+  return { value, issues };
 }
 
 /** Reports what published records cause: copy tokens without a value, and links to unpublished pages. */
@@ -187,15 +176,13 @@ interface LocalePages extends ConfiguredLocale {
   /** Page types without copy in this locale. They have no pages in it. */
   readonly untranslated: readonly PageType[];
   readonly issues: readonly Issue[];
-  /** Returns the issues of texts that are the same on several pages. */
-  readonly texts: () => Interruptible<readonly Issue[]>;
 }
 
 /** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, held, defersTexts, isPublished = () => false, copyMemory }: LocaleOptions,
+  { isSound = false, held, isPublished = () => false, copyMemory }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
@@ -219,14 +206,13 @@ function planLocale(
     hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
   });
   const { pages, originals, hubs } = made;
-  const texts = () => compareTexts(expanded, dataset);
-  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, texts };
+  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
   const planned = { ...given, ...written, smallHubs: hubs.small, folded: createFoldedFinder(hubs) };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
   if (withheld || isSound) return { ...planned, issues: copyIssues };
   const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
-  return { ...planned, issues: [...typeIssues, ...(defersTexts ? [] : runAtOnce(texts())), ...copyIssues] };
+  return { ...planned, issues: [...typeIssues, ...copyIssues] };
 }
 
 /** Creates the function that returns whether a hub stays for good: it was published, and no redirect says where its address leads. */
@@ -248,17 +234,6 @@ function checkTypesAndCells(
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
   ];
-}
-
-/** Reports texts that are the same on several pages. */
-function* compareTexts(expanded: readonly Expansion[], dataset: Dataset): Interruptible<Issue[]> {
-  return [...(yield* checkOwnText(expanded, dataset)), ...(yield* checkSentences(expanded, dataset))];
-}
-
-function* compareAll(planned: readonly LocalePages[]): Interruptible<Issue[]> {
-  const issues: (readonly Issue[])[] = [];
-  for (const { texts } of planned) issues.push(yield* texts());
-  return issues.flat();
 }
 
 /** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */

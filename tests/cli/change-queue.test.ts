@@ -8,7 +8,7 @@ import { folderWith, writeTree } from '../helpers/folders.ts';
 function queued() {
   const root = folderWith({ 'a.txt': 'one', 'b.txt': 'one' });
   const seen: string[] = [];
-  const whenIdle = vi.fn(async () => undefined);
+  const whenIdle = vi.fn();
   let during = async () => undefined as unknown;
   const queue = createChangeQueue(async (paths) => {
     seen.push(paths.map((path) => path.slice(root.length + 1)).join());

@@ -59,7 +59,7 @@ function siteNamed(name: string): string {
 }
 
 function planned(root: string, definition: SiteDefinition, memory?: PlanMemory) {
-  const { issues, site } = planFrom(root, definition, { defersTexts: true, memory });
+  const { issues, site } = planFrom(root, definition, { memory });
   const pages = site?.plan.pages.map((page) => {
     const { path, indexable, records, cell } = page;
     return { path, indexable, records, cell, copy: site.plan.copyOf(page) };

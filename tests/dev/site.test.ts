@@ -1,10 +1,9 @@
 import { createElement } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findPageChanges } from '../../src/dev/page-changes.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { reference } from '../../src/index.ts';
 import { line, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
@@ -33,71 +32,6 @@ function siteOf(files: Readonly<Record<string, string>> = {}) {
   const root = folderWith({ ...TREE, ...files });
   return createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
 }
-
-test('the texts of pages are compared after the site was loaded', async () => {
-  const product = pageTypeOf({
-    id: 'product',
-    axes: { town: 'towns', tool: 'tools' },
-    path: ({ town, tool }) => `/${slugOf(town)}/${slugOf(tool)}`,
-  });
-  const definition = definitionOf([home, product], { data, settings: () => ({}) } as Partial<SiteDefinition>);
-  const { issues, pages, finish } = await siteOf().load({ definition });
-  expect([issues, pages]).toEqual([[], 5]);
-  expect((await finish(() => true))?.issues).toMatchObject([
-    { code: 'no-own-text', facts: { type: 'product' } },
-  ]);
-});
-
-describe('while texts are compared', () => {
-  const town = pageTypeOf({ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` });
-  const shelf = pageTypeOf({
-    id: 'shelf',
-    axes: { town: 'towns', tool: 'tools' },
-    cell: 'shelves',
-    path: ({ town, tool }) => `/${slugOf(town)}/${slugOf(tool)}`,
-  });
-  const shelves = {
-    from: 'shelves.yaml',
-    schema: z.strictObject({ town: reference('towns'), tool: reference('tools'), text: line() }),
-  };
-  const definition = definitionOf([home, town, shelf], {
-    data: { ...data, collections: { ...data.collections, shelves } },
-    settings: () => ({}),
-  } as Partial<SiteDefinition>);
-  const TOOLS = Array.from({ length: 1000 }, (_, i) => ({ slug: `tool-${i}`, name: `Tool ${i}` }));
-
-  /** Of this site, each step takes as long as a slice. */
-  async function loaded() {
-    const site = siteOf({
-      'data/tools.yaml': JSON.stringify(TOOLS),
-      'data/shelves.yaml': JSON.stringify(
-        TOOLS.map(({ slug: tool }) => ({ town: 'gray', tool, text: 'The same.' })),
-      ),
-    });
-    const { finish } = await site.load({ definition });
-    await site.answer('/rome');
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
-    onTestFinished(() => void vi.restoreAllMocks());
-    return { site, finish };
-  }
-
-  test('a request is answered', async () => {
-    const { site, finish } = await loaded();
-    const order: unknown[] = [];
-    const compared = finish(() => true).then((report) => order.push(report?.issues.length));
-    const answered = site.answer('/gray').then(({ kind }) => order.push(kind));
-    await Promise.all([compared, answered]);
-    expect(order).toEqual(['page', TOOLS.length - 1]);
-  });
-
-  test('the comparison ends as soon as the site is loaded again', async () => {
-    const { finish } = await loaded();
-    let asked = 0;
-    expect(await finish(() => ++asked < 3)).toBeUndefined();
-    expect(asked).toBe(3);
-  });
-});
 
 test('the share image of a page is drawn when the page is requested', async () => {
   const drawn: string[] = [];

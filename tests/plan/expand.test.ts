@@ -217,7 +217,7 @@ describe('cells without a page', () => {
   const found = (fares: readonly DataRecord[], types: readonly PageType[] = [fare], more: object = {}) => {
     const { issues } = planOf(types, datasetOf({ ...stock, ...more, fares }));
     return issues
-      .filter(({ code }) => code !== 'path-collision' && code !== 'no-own-text')
+      .filter(({ code }) => code !== 'path-collision')
       .map((issue) => `${issue.place?.line}: ${Object.values(describeIssue(issue)).join(' ')}`);
   };
 

@@ -1,4 +1,4 @@
-import { error, errorByKind, warning, warningByKind } from '../entry.ts';
+import { error, errorByKind, warning } from '../entry.ts';
 import type { Language } from '../values.ts';
 import {
   type FieldOfRecord,
@@ -6,7 +6,6 @@ import {
   knownSlugs,
   listWords,
   nameOfField,
-  pluralize,
   quote,
   suggestion,
 } from '../words.ts';
@@ -91,37 +90,6 @@ export interface Unmet {
 
 /** Cells: texts for combinations of records. */
 export const CELLS = {
-  // No error: whether pages are worth reading is an editorial decision.
-  'no-own-text': warningByKind({
-    product: (f: { type: string; axes: readonly string[]; pages: number }) => ({
-      message: `The ${f.pages} pages of the type ${quote(f.type)} combine ${listWords(f.axes)}, but no combination has its own text.`,
-      hint: 'Search engines remove such pages as doorway pages. Write a text for each combination, in a collection that the type names as its “cell”; or keep the type out of search engines with “noindex”.',
-    }),
-    empty: (f: { type: string; combination: readonly string[] }) => ({
-      message: `${f.combination.join(' × ')} has no text of its own on its page of the type ${quote(f.type)}.`,
-      hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
-    }),
-    same: (f: { type: string; combination: readonly string[]; other: readonly string[] }) => ({
-      message: `${f.combination.join(' × ')} says the same as ${f.other.join(' × ')} on its page of the type ${quote(f.type)}, except for names and figures.`,
-      hint: 'Write what is specific to this combination, or remove the record: search engines remove pages that differ only in names.',
-    }),
-  }),
-
-  'shared-sentence': warning(
-    (f: {
-      type: string;
-      text: string;
-      cells: number;
-      /** How many cells were compared. */
-      of: number;
-      /** Other sentences that recur as often. */
-      others: number;
-    }) => ({
-      message: `${f.cells} of ${f.of} texts for pages of the type ${quote(f.type)} contain the same sentence except for names${f.others ? `, and ${pluralize(f.others, ['other sentence recurs', 'other sentences recur'])} too` : ''}: ${quote(f.text)}`,
-      hint: 'Write what is true of this place only. Move what is true of all to the text of the page type in data/pages/: search engines remove pages that differ only in names.',
-    }),
-  ),
-
   'duplicate-cell': error(
     (f: {
       collection: string;

@@ -2,7 +2,6 @@ import { serialize } from 'node:v8';
 import { type Cache, deserialized } from '../../cache/cache.ts';
 import type { DataRecord, SourceFile } from '../../model.ts';
 import { digestOf, hash128 } from '../../util/hash.ts';
-import type { Interruptible } from '../../util/interruptible.ts';
 import { oncePerKey } from '../../util/lists.ts';
 import { serializeData } from '../../util/serialize-data.ts';
 import type { TextLink } from '../resolve/text-link.ts';
@@ -24,8 +23,8 @@ export interface RecordCache {
   find(slot: Slot, file: SourceFile): readonly CachedRecord[] | undefined;
   /** Notes the records of a file without issues, to be stored when their tokens are filled in. */
   note(slot: Slot, file: SourceFile, records: readonly LoadedRecord[]): void;
-  /** Stores the records that were noted, one file in each step. */
-  store(): Interruptible<void>;
+  /** Stores the records that were noted. */
+  store(): void;
 }
 
 /** What distinguishes the records of the same file: one per collection and locale. */
@@ -49,14 +48,13 @@ export function openRecordCache(cache: Cache, code: string, isReadOnly: boolean)
     note(slot, file, records) {
       if (!isReadOnly && file.isLarge) noted.push({ slot, file, records });
     },
-    *store() {
+    store() {
       const hashOf = createRecordHashes();
       for (let next = noted.shift(); next; next = noted.shift()) {
         const useOf = createUses(hashOf);
         const cached = next.records.map((record) => cachedRecord(record, useOf));
         if (isData(cached))
           cache.put('records', next.slot, Buffer.concat([inputsOf(next.file), serialize(cached)]));
-        yield;
       }
     },
   };
