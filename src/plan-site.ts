@@ -10,7 +10,7 @@ import {
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
 import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
-import { type LoadMemory, type LoadSiteOptions, loadSite } from './load/load-site.ts';
+import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/schema-error.ts';
 import type {
@@ -24,7 +24,6 @@ import type {
   SiteSettings,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
-import type { CopyMemory } from './plan/copy.ts';
 import { keptHubIssues } from './plan/hubs.ts';
 import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
 import { planLocales } from './plan/plan.ts';
@@ -34,22 +33,12 @@ import { createTemplateLog, issueOfError, mergeIssues, type TemplateLog } from '
 import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
 
-/** What a process that plans a site again after each change knows. It is updated. */
-export interface PlanMemory extends LoadMemory {
-  /** The last definition without errors. */
-  definition?: SiteDefinition;
-  readonly copy: CopyMemory;
-}
-
 /** The date for which a site is planned, and how it is loaded. */
 interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
-  readonly memory?: PlanMemory | undefined;
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** Whether pages that lack facts are part of the plan, as while they are written. Its `lacking` names them. */
   readonly showsHeld?: boolean;
-  /** Whether the same data has no errors and another thread reports the issues of its pages. */
-  readonly isSound?: boolean;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
@@ -60,7 +49,6 @@ export function planFrom(
   given: SiteDefinition,
   {
     activity,
-    isSound = false,
     loaded: onLoad,
     engine,
     code,
@@ -72,19 +60,14 @@ export function planFrom(
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
-    const wrong = memory?.definition === given ? [] : checkDefinition(given);
+    const wrong = checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
-    if (memory) memory.definition = given;
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
     const loaded = loadSite(root, definition.data, { engine, code, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
-    return planWith(
-      { root, definition, log, attribute, isSound, ledger, showsHeld, memory },
-      loaded,
-      publication,
-    );
+    return planWith({ root, definition, log, attribute, ledger, showsHeld }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -124,7 +107,7 @@ function planWith(
   const { plan } = all.site;
   const { isPublished } = given.ledger;
   const lacking = findHeldForFacts(publication.drafts ? [] : plan.pages, isPublished);
-  const ofFacts = given.isSound ? [] : lackingFactsIssues(plan, isPublished);
+  const ofFacts = lackingFactsIssues(plan, isPublished);
   const held = new Set(given.showsHeld ? [] : lacking.keys());
   const whole = { definition, locales: all.locales, plan, held };
   const published = applySchedule(whole, publication);
@@ -136,7 +119,7 @@ function planWith(
     ? planRecords(given, [now(main, 0), ...others.map((one, i) => now(one, i + 1))], held)
     : { ...all, issues: [] };
   const { site } = visible;
-  const ofLinks = site && !given.isSound ? keptHubIssues(site.plan) : [];
+  const ofLinks = site ? keptHubIssues(site.plan) : [];
   return {
     issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
     dataset: visible.dataset,
@@ -167,11 +150,8 @@ export interface PlannedSite {
 interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
   readonly attribute: ErrorAttribution;
-  /** Whether nothing has to be checked again. */
-  readonly isSound: boolean;
   readonly showsHeld: boolean;
   readonly ledger: PublishedPages;
-  readonly memory: PlanMemory | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -187,7 +167,7 @@ function planRecords(
   loaded: readonly [LocaleData, ...LocaleData[]],
   held?: ReadonlySet<string>,
 ): RecordsPlan {
-  const { root, definition, log, isSound, ledger, memory } = templates;
+  const { root, definition, log, ledger } = templates;
   const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -199,7 +179,7 @@ function planRecords(
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const options = { isSound, held, isPublished, copyMemory: memory?.copy };
+  const options = { held, isPublished };
   const planned = planLocales(definition, given, options);
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
@@ -207,7 +187,7 @@ function planRecords(
     given.flatMap(({ dataset: { images }, settings }) =>
       checkTextImages(root, images, given === read.given ? settings : undefined),
     );
-  const own = isSound ? [] : [...ownIssues({ root, definition }, locales), ...shown()];
+  const own = [...ownIssues({ root, definition }, locales), ...shown()];
   const found = [...derived, ...planIssues, ...own, ...mergeIssues(log.take())];
   const issues = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;

@@ -40,7 +40,7 @@ async function listPages(
   const planned = planFrom(root, definition, { ...given, showsHeld: true });
   // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
   const isHeld = planned.site !== undefined && planned.site.plan.lacking.size > 0;
-  const written = isHeld ? planFrom(root, definition, { ...given, isSound: true }).site : undefined;
+  const written = isHeld ? planFrom(root, definition, given).site : undefined;
   return printPlan(planned, written ?? planned.site, options);
 }
 

@@ -3,7 +3,7 @@ import { createInMemoryRenderer } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
-import { storeRecords } from '../load/load-site.ts';
+import { type LoadMemory, storeRecords } from '../load/load-site.ts';
 import type {
   Dataset,
   Issue,
@@ -17,7 +17,7 @@ import type {
 import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { whyHeld } from '../pages/thresholds.ts';
-import { type PlanMemory, type PlannedSite, planFrom } from '../plan-site.ts';
+import { type PlannedSite, planFrom } from '../plan-site.ts';
 import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
@@ -93,7 +93,7 @@ interface Loaded extends LoadedSite {
 export function createDevSite(options: Options): DevSite {
   let loaded: Loaded | undefined;
   let writeSchemas = () => {};
-  const memory: PlanMemory = { files: new Map(), results: new Map(), copy: new WeakMap(), recordCaches: [] };
+  const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
   return {
     async load(templates) {
       const { definition, code } = templates;
@@ -115,7 +115,7 @@ export function createDevSite(options: Options): DevSite {
 }
 
 async function loadSite(
-  options: Options & { readonly memory: PlanMemory },
+  options: Options & { readonly memory: LoadMemory },
   { definition, code }: Templates,
   onRead: (dataset: Dataset) => void,
 ): Promise<Report & { readonly next?: Loaded }> {

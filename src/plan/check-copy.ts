@@ -1,6 +1,7 @@
 import { pieceAt, placeOfPiece } from '../load/text/place-of-piece.ts';
 import {
   fillPattern,
+  hasProblem,
   type TokenProblem,
   type TokenScope,
   tokenIssue,
@@ -27,9 +28,12 @@ export function createCopyCheck(
     const template = templates.get(id);
     const pattern = data.collections[collection]?.from ?? '';
     if (!template) return [{ code: 'copy-missing', facts: { type: id, collection, pattern } }];
-    return template.isSound(page, dataset.site)
-      ? NONE
-      : tokenIssues(template, tokenRecords(page), { dataset, data });
+    const records = tokenRecords(page);
+    const scope: TokenScope = { site: dataset.site, ...records };
+    const hasProblems = template.patterns.some(({ pattern }) =>
+      pattern.some((piece) => typeof piece !== 'string' && hasProblem(piece, scope)),
+    );
+    return hasProblems ? tokenIssues(template, records, scope, { dataset, data }) : NONE;
   };
 }
 
@@ -42,9 +46,9 @@ interface CopyData extends Pick<SiteDefinition, 'data'> {
 function tokenIssues(
   { record, patterns }: CopyTemplate,
   records: ReturnType<typeof tokenRecords>,
+  scope: TokenScope,
   { dataset, data }: CopyData,
 ): Issue[] {
-  const scope: TokenScope = { site: dataset.site, ...records };
   const schemaOf = (root: string) =>
     root === 'site'
       ? data.site?.schema

@@ -13,7 +13,7 @@ import type {
 import { addressOf } from '../pages/paths.ts';
 import { lackingFacts } from '../pages/thresholds.ts';
 import { append, oncePerKey } from '../util/lists.ts';
-import { type PageRecords, tokenRecords, type WriteCopy } from './copy.ts';
+import { type CopyTemplates, type PageRecords, tokenRecords } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 import { type HubOptions, type PlannedHubs, planHubs } from './hubs.ts';
 import { divide, divideEntries, type ListPart } from './list-pages.ts';
@@ -24,8 +24,8 @@ interface PageOptions {
   readonly settings: SiteSettings;
   readonly locale: Locale | undefined;
   readonly contextOf: ContextOfRecords;
-  /** Returns the copy of a page, of which only dates and `indexable` are read. */
-  readonly datedCopy: WriteCopy;
+  /** The copy of page types, of which only dates and `indexable` are read. */
+  readonly templates: CopyTemplates;
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   /** Returns the id of a page's share image, if the site draws them. */
   readonly shareImageId?: ShareImageId | undefined;
@@ -95,14 +95,14 @@ type Draft = { -readonly [Key in keyof PagePlan]: PagePlan[Key] };
 
 function createPage(
   combination: Combination,
-  { settings, locale, contextOf, datedCopy, shareImageId }: PageOptions,
+  { settings, locale, contextOf, templates, shareImageId }: PageOptions,
 ): Draft {
   const { type, records, cell } = combination;
   const { thresholds = {} } = type;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
   const { href } = addressOf(path, settings.output);
-  const all = [...Object.values(tokenRecords(combination)), datedCopy(combination)];
+  const all = [...Object.values(tokenRecords(combination)), templates.get(type.id)?.record ?? {}];
   const lacking = lackingFacts(thresholds, context);
   const indexable = isIndexable(type, all);
   const page: Draft = { path, href, type, records, canonical: href, indexable };

@@ -20,14 +20,7 @@ import { createIsConsequence, findBadPaths, findCollisions } from './check-addre
 import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
-import {
-  type CopyMemory,
-  type CopyTemplates,
-  createCopywriter,
-  createDating,
-  readCopyTemplates,
-  type WriteCopy,
-} from './copy.ts';
+import { type CopyTemplates, createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { type ContextOfRecords, type Expansion, expand } from './expand.ts';
 import {
   createFoldedFinder,
@@ -50,27 +43,22 @@ export function planSite(
 }
 
 interface LocaleOptions {
-  /** Whether the site is known to be sound, so that nothing is checked. */
-  readonly isSound?: boolean;
   /** Pages of published records that have no place in the plan, by their canonical address. */
   readonly held?: ReadonlySet<string> | undefined;
   /** Whether a path belongs to a page that was published: as a hub it stays, however few pages it lists. */
   readonly isPublished?: ((path: string) => boolean) | undefined;
-  readonly copyMemory?: CopyMemory | undefined;
 }
 
 /**
  * Plans all pages of a site in each of its locales: paths, records, and whether search engines may index them. Reports
  * invalid and colliding paths, and links and redirects without a target; for datasets of published records only issues
- * that these cause, since the others were reported for the plan of all records. Nothing is checked if the site is known
- * to be sound.
+ * that these cause, since the others were reported for the plan of all records.
  */
 export function planLocales(
   definition: SiteDefinition,
   given: readonly [ConfiguredLocale, ...ConfiguredLocale[]],
   options: LocaleOptions = {},
 ): Result<SitePlan> {
-  const { isSound = false } = options;
   const [{ dataset, locale }] = given;
   const planned = given.map((one) => planLocale(definition, one, options));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
@@ -78,7 +66,6 @@ export function planLocales(
   const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
   const locales = planned.map((pages) => planOfLocale(pages, { definition, paths, finders }));
   const value = sitePlan(pages, locales, planned);
-  if (isSound) return { value, issues: [] };
   if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
   const origins = originsOf(given);
   const wrongPaths = [...findBadPaths(pages, origins), ...findCollisions(pages, origins, locale?.code)];
@@ -178,16 +165,16 @@ interface LocalePages extends ConfiguredLocale {
   readonly issues: readonly Issue[];
 }
 
-/** Plans the pages of a site in one locale. Nothing is checked if the site is known to be sound. */
+/** Plans the pages of a site in one locale. */
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { isSound = false, held, isPublished = () => false, copyMemory }: LocaleOptions,
+  { held, isPublished = () => false }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
   const contextOf = recordContexts(dataset, lookups);
-  const templates = readCopyTemplates(definition, dataset, copyMemory);
+  const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
   const { withheld } = dataset;
   const { pages: types, data } = definition;
@@ -198,9 +185,8 @@ function planLocale(
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
-    ...{ settings, locale, contextOf },
-    datedCopy: createDating(templates, writeCopy),
-    checkCopy: isSound ? () => [] : createCopyCheck(definition, templates, dataset),
+    ...{ settings, locale, contextOf, templates },
+    checkCopy: createCopyCheck(definition, templates, dataset),
     shareImageId: definition.shareImages && createShareImageIds(),
     held,
     hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
@@ -210,7 +196,7 @@ function planLocale(
   const planned = { ...given, ...written, smallHubs: hubs.small, folded: createFoldedFinder(hubs) };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
-  if (withheld || isSound) return { ...planned, issues: copyIssues };
+  if (withheld) return { ...planned, issues: copyIssues };
   const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
   return { ...planned, issues: [...typeIssues, ...copyIssues] };
 }

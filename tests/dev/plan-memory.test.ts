@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { LoadMemory } from '../../src/load/load-site.ts';
 import { line, pattern, slug, zip } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
-import { type PlanMemory, planFrom } from '../../src/plan-site.ts';
+import { planFrom } from '../../src/plan-site.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 import { runs } from '../helpers/runs.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
@@ -58,7 +59,7 @@ function siteNamed(name: string): string {
   return `name: ${name}\norigin: https://lantern.example\n`;
 }
 
-function planned(root: string, definition: SiteDefinition, memory?: PlanMemory) {
+function planned(root: string, definition: SiteDefinition, memory?: LoadMemory) {
   const { issues, site } = planFrom(root, definition, { memory });
   const pages = site?.plan.pages.map((page) => {
     const { path, indexable, records, cell } = page;
@@ -79,10 +80,9 @@ test('a site that is planned again after random changes has the same pages and i
           'data/copy/home.yaml': 'title: Home\n',
           'data/copy/town.yaml': 'title: "In {town.name}"\n',
         });
-        const memory: PlanMemory = {
+        const memory: LoadMemory = {
           files: new Map(),
           results: new Map(),
-          copy: new WeakMap(),
           recordCaches: [],
         };
         for (const [files, index] of edits) {

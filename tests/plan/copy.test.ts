@@ -82,21 +82,6 @@ test('an empty value is told of each page that has it, and of no other', () => {
   ]);
 });
 
-test('a day in the wording may be a pattern', () => {
-  const schema = z.strictObject({ slug: slug(), updated: pattern() });
-  const dated = { ...collections, pages: { ...collections.pages, schema } };
-  const files = {
-    'data/pages.yaml': '- { slug: place, updated: "{place.name}" }',
-    'data/places.yaml': '- { slug: ames, name: "2026-01-02" }\n- { slug: gray, name: "2026-03-04" }',
-  };
-  const definition = definitionOf([place], {
-    copy: 'pages',
-    data: { site: { from: 'site.yaml', schema: z.any() }, collections: dated },
-  });
-  const { value } = planSite(definition, load(files, dated).value, settingsWith());
-  expect(value.pages.map(({ updated }) => updated)).toEqual(['2026-01-02', '2026-03-04']);
-});
-
 test('a page is named by its records that have a name: a cell has none', () => {
   const notes = {
     from: 'notes.yaml',

@@ -30,8 +30,7 @@ import { buildPart, closeQueue } from './queue.ts';
 const start = workerData as WorkerStart;
 const { root, publication, engine, code, heartbeat } = start;
 const definition = await importDefinition(start);
-// The main thread has found no errors in the same data.
-const { site } = planFrom(root, definition, { ...publication, engine, code, isSound: true });
+const { site } = planFrom(root, definition, { ...publication, engine, code });
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);
