@@ -177,7 +177,7 @@ async function prepare(
  */
 function plan(
   pool: WorkerPool,
-  { root, out, definition, code, force, activity, engine, publication, isDryRun }: GenerateOptions,
+  { root, out, definition, code, force, activity, publication, isDryRun }: GenerateOptions,
 ) {
   const buildsAll = force || !existsSync(buildManifestPath(out));
   const loaded = (dataset: Dataset, hasErrors: boolean) => {
@@ -188,7 +188,6 @@ function plan(
   return planFrom(root, definition, {
     ...publication,
     ...watched,
-    engine,
     code,
     writesCache: true,
     loaded,
@@ -234,7 +233,7 @@ interface GenerateOptions extends Division {
   readonly definition: SiteDefinition;
   /** Hash of all code that builds pages. With it the build is incremental. */
   readonly code?: string;
-  /** Hash of the engine's own code. With it parsed texts are cached for the next build. */
+  /** Hash of the engine's own code. With it parsed Markdown texts are cached for the next build. */
   readonly engine?: string | undefined;
   /**
    * Builds everything again, and writes even if it is unknown which files of the output were written by a build: files of the

@@ -50,7 +50,6 @@ export function planFrom(
   {
     activity,
     loaded: onLoad,
-    engine,
     code,
     writesCache,
     showsHeld = false,
@@ -64,7 +63,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { engine, code, writesCache, memory });
+    const loaded = loadSite(root, definition.data, { code, writesCache, memory });
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith({ root, definition, log, attribute, ledger, showsHeld }, loaded, publication);

@@ -37,7 +37,7 @@ async function build(name: keyof typeof sites, code = 'as it was'): Promise<void
   const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
   const where = { module: urlOf('site.js'), entry: urlOf('worker.js') };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
-  // The command passes the hash of the engine too, so that parsed texts are cached for the next build.
+  // The command passes the hash of the engine too, so that parsed Markdown texts are cached for the next build.
   const engine = 'of this bench';
   const { written, issues } = await generate({ root, out, definition, code, engine, workers: threads });
   const errors = issues.filter((issue) => severityOf(issue) === 'error');

@@ -34,7 +34,7 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
     const collection = orStop(findNewRecordCollection(definition, options.collection));
     let dataset: Dataset | undefined;
     const loaded = (whole: Dataset) => (dataset = whole);
-    const { issues } = planFrom(root, definition, { activity, engine: engine?.code, code, loaded });
+    const { issues } = planFrom(root, definition, { activity, code, loaded });
     if (!dataset) {
       printIssues(issues, withTemplateFiles(root, issues, new Map()));
       return EXIT.problems;

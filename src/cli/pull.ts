@@ -44,7 +44,7 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
     const results: Result[] = [];
     for (const { name, file, source } of pullable) {
       // Each is compared with the data as the one before left it.
-      const dataset = loadData(root, definition, engine);
+      const dataset = loadData(root, definition);
       const token = 'url' in source && source.token !== undefined ? process.env[source.token] : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
       const pulled = await pullCollection({ ...place, token, allowedRemovals });
@@ -102,12 +102,12 @@ function findPullable({ data }: SiteDefinition, names: readonly string[]): reado
 }
 
 /** Loads the data as it is; it may have errors, such as a file that was never pulled. */
-function loadData(root: string, definition: SiteDefinition, engine: Engine | undefined): Dataset {
+function loadData(root: string, definition: SiteDefinition): Dataset {
   let dataset: Dataset | undefined;
   const loaded = (whole: Dataset) => {
     dataset = whole;
   };
-  const planned = planFrom(root, definition, { engine: engine?.code, loaded });
+  const planned = planFrom(root, definition, { loaded });
   return dataset ?? planned.dataset;
 }
 

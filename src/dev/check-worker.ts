@@ -13,7 +13,7 @@ const { root, module, inputs, publication, engine, code, heartbeat } = workerDat
 const { default: definition } = (await import(module)) as { readonly default: SiteDefinition };
 if (inputs !== undefined) await declareInputs(inputs, definition);
 const activity = createActivity(heartbeat);
-const { site, issues } = planFrom(root, definition, { ...publication, activity, engine, code });
+const { site, issues } = planFrom(root, definition, { ...publication, activity, code });
 if (!site || hasErrors(issues))
   throw new Error('The data has errors, which are on the terminal. Correct them first.');
 /** Progress is sent at most ten times a second. */

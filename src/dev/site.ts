@@ -119,7 +119,7 @@ async function loadSite(
   { definition, code }: Templates,
   onRead: (dataset: Dataset) => void,
 ): Promise<Report & { readonly next?: Loaded }> {
-  const { root, publication, engine, activity, memory } = options;
+  const { root, publication, activity, memory } = options;
   const {
     site,
     dataset,
@@ -127,7 +127,6 @@ async function loadSite(
   } = planFrom(root, definition, {
     ...publication,
     activity,
-    engine,
     code,
     writesCache: true,
     showsHeld: true,

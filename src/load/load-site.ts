@@ -1,18 +1,15 @@
 import { type Cache, openCache } from '../cache/cache.ts';
 import type { DataDefinition } from '../model.ts';
 import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
-import { openParseCache } from './formats/parse-cache.ts';
 import { type LoadedLocales, loadLocales } from './load-locales.ts';
 import type { FileResults } from './records/collection.ts';
 import { openRecordCache, type RecordCache } from './records/record-cache.ts';
 
 /** How the data of a site is loaded. */
 export interface LoadSiteOptions {
-  /** Hash of the engine's code. With it, texts that another run has parsed are read from the cache. */
-  readonly engine?: string | undefined;
   /** Hash of all code that validates the data. With it, records that another run has validated are read from the cache. */
   readonly code?: string | undefined;
-  /** Whether to store parsed texts and records for the next run. */
+  /** Whether to store records for the next run. */
   readonly writesCache?: boolean | undefined;
   readonly memory?: LoadMemory | undefined;
 }
@@ -39,15 +36,14 @@ interface Validation {
 export function loadSite(
   root: string,
   data: DataDefinition,
-  { engine, code, writesCache = false, memory }: LoadSiteOptions,
+  { code, writesCache = false, memory }: LoadSiteOptions,
 ): LoadedLocales {
   if (memory) forgetOtherTokens(memory, data);
   const cache = openCache(root);
-  const parseCache = engine === undefined ? undefined : openParseCache(cache, engine, !writesCache);
   const validated = code && validatingCode(cache, code, { data, memory, writesCache });
   const recordCache = validated ? openRecordCache(cache, validated, !writesCache) : undefined;
   if (recordCache) memory?.recordCaches.push(recordCache);
-  const files = readDataFiles(root, { parseCache, known: memory?.files });
+  const files = readDataFiles(root, memory?.files);
   const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
   return { locales, issues: [...files.issues, ...issues] };
 }

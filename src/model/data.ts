@@ -11,8 +11,6 @@ export interface SourceFile {
   readonly unread?: 'broken' | 'foreign';
   /** Hash of the bytes that were read, for a file that provides records. */
   readonly digest?: string;
-  /** Whether its text is not kept in memory, but read when it is needed. */
-  readonly isLarge?: boolean;
 }
 
 /** A validated, deeply frozen record of a collection. */

@@ -8,7 +8,7 @@ import { type LoadMemory, loadSite, storeRecords } from '../../src/load/load-sit
 import type { DataDefinition, Dataset } from '../../src/model.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
-/** Makes a file large enough for the cache. */
+/** Makes a file so large that its text is not kept in memory. */
 const LONG = 'Level roads. '.repeat(8000);
 
 /** A site whose towns count how often they are validated. */
@@ -243,7 +243,8 @@ test('values that are no plain data are not stored', () => {
   });
   for (const _ of [1, 2])
     expect(loadBoth(root, definition).collections.towns?.[0]?.founded).toBeInstanceOf(Year);
-  expect(entriesIn(root)).toBe(0);
+  // The site record alone.
+  expect(entriesIn(root)).toBe(1);
 });
 
 /** V8 would serialize it as a plain object. */
@@ -273,16 +274,41 @@ test('each locale has records of its own', () => {
   }
 });
 
-test('small files, and runs that write no cache, store nothing', () => {
-  const { root, definition, write } = roadsSite();
+test('runs that write no cache store nothing', () => {
+  const { root, definition } = roadsSite();
   loadSite(root, definition, { code: 'code' });
   expect(entriesIn(root)).toBe(0);
-  write('towns/a.json', JSON.stringify(TOWNS));
   loadSite(root, definition, { code: 'code', writesCache: true });
-  expect(entriesIn(root)).toBe(0);
-  write('towns/a.json', JSON.stringify([...TOWNS, { slug: 'z', name: 'Zuni', long: LONG }]));
-  loadSite(root, definition, { code: 'code', writesCache: true });
-  expect(entriesIn(root)).toBe(1);
+  expect(entriesIn(root)).toBe(3);
+});
+
+test('texts and numbers of YAML and Markdown files are as written in each run', () => {
+  const root = temporaryFolder();
+  const walk = z.strictObject({ slug: z.string(), size: z.string().max(4), body: z.string().optional() });
+  const definition: DataDefinition = {
+    site: { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) },
+    collections: { walks: { from: 'walks/*', schema: walk, one: 'walk' } },
+  };
+  const files = {
+    'data/site.yaml': 'locales: [en, fr]\n',
+    'data/walks/a.yaml': '- { slug: dusk, size: 1.50 }\n- { slug: dawn, size: 04101 }\n',
+    'data/walks/b.md': '---\nsize: 7\n---\n',
+  };
+  const changes = [
+    files,
+    {},
+    // Longer than it may be, at its place.
+    { 'data/walks/a.yaml': '- { slug: dusk, size: 12.3450 }\n' },
+    {},
+    { 'data/walks/a.yaml': '- [\n' },
+    { 'data/walks/b.md': '---\nsize: 1e3\n---\nText.\n' },
+    files,
+    { 'data/walks/c.yaml': '# nothing\n' },
+  ];
+  for (const change of changes) {
+    writeTree(root, change);
+    loadBoth(root, definition);
+  }
 });
 
 /** A town whose text names others, the site, itself, and addresses. */

@@ -30,7 +30,7 @@ import { buildPart, closeQueue } from './queue.ts';
 const start = workerData as WorkerStart;
 const { root, publication, engine, code, heartbeat } = start;
 const definition = await importDefinition(start);
-const { site } = planFrom(root, definition, { ...publication, engine, code });
+const { site } = planFrom(root, definition, { ...publication, code });
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);

@@ -7,7 +7,6 @@ import { findHiddenCharacters } from '../../util/control-characters.ts';
 import { digestOf } from '../../util/hash.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
-import type { DataFile, ParseCache } from '../formats/parse-cache.ts';
 import { createByteReader, isHidden, type ReadBytes, walkData } from './data-folder.ts';
 import { decodeText, decodeUtf16, findInvalidUtf8, hidesControls, looksLikeUtf16 } from './decode.ts';
 import { isNoData } from './file-names.ts';
@@ -18,22 +17,12 @@ import { isNoData } from './file-names.ts';
  */
 export type OpenedFiles = Map<string, { readonly stamp: string; readonly opened: Opened }>;
 
-interface ReadOptions {
-  /** The values of texts that were parsed before. */
-  readonly parseCache?: ParseCache | undefined;
-  /** It is updated. */
-  readonly known?: OpenedFiles | undefined;
-}
-
 /**
  * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
- * `broken`; files that may have been meant as data stay in it as `foreign`.
+ * `broken`; files that may have been meant as data stay in it as `foreign`. `known` is updated.
  */
-export function readDataFiles(
-  root: string,
-  { parseCache, known }: ReadOptions = {},
-): Result<readonly SourceFile[]> {
-  const open = known ? reopening(root, known, parseCache) : createOpener(root, parseCache);
+export function readDataFiles(root: string, known?: OpenedFiles): Result<readonly SourceFile[]> {
+  const open = known ? reopening(root, known) : createOpener(root);
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
@@ -44,8 +33,8 @@ export function readDataFiles(
 }
 
 /** Returns a function that opens a file if it is not the one that is known. */
-function reopening(root: string, known: OpenedFiles, parseCache?: ParseCache): (path: string) => Opened {
-  const open = createOpener(root, parseCache);
+function reopening(root: string, known: OpenedFiles): (path: string) => Opened {
+  const open = createOpener(root);
   return (path) => {
     // Before the file is read: a change in between then has another stamp.
     const state = statSync(join(root, path), { bigint: true });
@@ -91,7 +80,7 @@ interface Opened {
 }
 
 /** Returns a function that opens data files below a root. Files that cannot be used are marked as broken. */
-function createOpener(root: string, parseCache?: ParseCache): (path: string) => Opened {
+function createOpener(root: string): (path: string) => Opened {
   const readBytes = createByteReader();
   const last: LastText = {};
   return (path) => {
@@ -106,8 +95,7 @@ function createOpener(root: string, parseCache?: ParseCache): (path: string) => 
     const isClean = !hidesControls(bytes);
     if (!isClean && looksLikeUtf16(bytes)) return broken(path, { kind: 'utf-16', isCsv: isCsv(path) });
     const isOther = bytes !== written;
-    const source = openSource(path, bytes, { absolute, digest, last, read: readBytes });
-    const file: DataFile = parseCache ? Object.assign(source, { parseCache }) : source;
+    const file = openSource(path, bytes, { absolute, digest, last, read: readBytes });
     if (!isClean) return withControls(file);
     return { file, issues: isOther ? [otherEncoding(path)] : [] };
   };
@@ -200,7 +188,6 @@ function openSource(path: string, bytes: Buffer, seen: FileState): SourceFile {
   return {
     path,
     digest,
-    isLarge: true,
     get text() {
       if (last.path === path && last.text !== undefined) return last.text;
       const text = readAgain(seen);

@@ -11,12 +11,11 @@ import {
   unusable,
   writtenOf,
 } from './document.ts';
-import type { DataFile } from './parse-cache.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Parses a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter only splits the file. */
-export function parseMarkdownFile(file: DataFile): ParsedFile {
-  const source = { path: file.path, text: file.text, parseCache: file.parseCache };
+export function parseMarkdownFile(file: SourceFile): ParsedFile {
+  const source = { path: file.path, text: file.text };
   const odd = oddFence(source.text);
   if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
   const { matter: raw, content } = matter(source.text, { engines: ENGINES });

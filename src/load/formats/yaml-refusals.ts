@@ -3,7 +3,6 @@ import {
   isCollection,
   isMap,
   isScalar,
-  isSeq,
   parseDocument,
   type Scalar,
   visit,
@@ -101,16 +100,6 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
     },
   });
   return issues;
-}
-
-/** Whether the parser reports something itself: warnings, and keys that are groups, which it turns into text. */
-export function hasParserWarnings(doc: Document): boolean {
-  return doc.warnings.length > 0 || hasOddKeys(doc.contents);
-}
-
-function hasOddKeys(node: unknown): boolean {
-  if (isMap(node)) return node.items.some(({ key, value }) => !isScalar(key) || hasOddKeys(value));
-  return isSeq(node) && node.items.some(hasOddKeys);
 }
 
 /** An escape in double quotation marks, or two that make one character. */

@@ -13,48 +13,22 @@ import {
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
-import { type CachedText, cachedSourceOf, type DataFile, findNumberSources } from './parse-cache.ts';
 import { findSyntaxIssues } from './yaml-errors.ts';
-import { findTooDeep, hasParserWarnings, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
+import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
 /**
  * Parses YAML 1.2. `from` and `to` are the offsets of the YAML in the file, for front matter. The value is undefined when there are
- * issues. A text in the cache is parsed only when a place is needed.
+ * issues.
  */
-export function parseYaml(file: DataFile, from = 0, to?: number): ParsedFile {
+export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
   const parse = () => parseStretch(stretchOf(file, from, to));
-  const stretch = stretchOf(file, from, to);
-  const known = file.parseCache?.find(stretch.text);
-  if (known) return unparsed(file, known, parse);
-  const { isClean, ...parsed } = parseStretch(stretch);
-  const { value, sourceOf } = parsed;
-  if (file.parseCache && isClean)
-    file.parseCache.put(stretch.text, { value, numbers: findNumberSources(value, sourceOf) });
-  // The nodes take several times the memory of the values.
-  return { file, ...parsed, places: placesWhenAsked(parse) };
+  // The nodes take several times the memory of the values, and a large file reads its text again.
+  return { file, ...parse(), places: placesWhenAsked(parse) };
 }
 
 function stretchOf({ path, text }: SourceFile, from: number, to: number | undefined): Stretch {
   const before = text.slice(0, from).replace(/[^\n]/g, ' ');
   return { file: { path, text }, from, text: before + text.slice(from, to) };
-}
-
-/** Returns a file with values from the cache. */
-function unparsed(file: SourceFile, known: CachedText, parse: () => ParsedStretch): ParsedFile {
-  let parsed: ParsedStretch | undefined;
-  const parseOnce = () => {
-    parsed ??= parse();
-    return parsed;
-  };
-  const places = placesWhenAsked(parse);
-  return {
-    file,
-    value: known.value,
-    issues: [],
-    ...places,
-    places,
-    sourceOf: cachedSourceOf(known, parseOnce),
-  };
 }
 
 /** The YAML in a file. */
@@ -67,13 +41,7 @@ interface Stretch {
   readonly text: string;
 }
 
-/** A parsed stretch. */
-interface ParsedStretch extends Omit<ParsedFile, 'file' | 'places'> {
-  /** Whether there are no issues and no warnings of the parser, so that the values may be cached. */
-  readonly isClean: boolean;
-}
-
-function parseStretch({ file, from, text }: Stretch): ParsedStretch {
+function parseStretch({ file, from, text }: Stretch): Omit<ParsedFile, 'file' | 'places'> {
   const place = createPlacer(file);
   const tooDeep = findTooDeep(text);
   const doc = tooDeep === undefined ? parseSafely(text) : undefined;
@@ -83,11 +51,8 @@ function parseStretch({ file, from, text }: Stretch): ParsedStretch {
     return [range[0], range[1]];
   };
   const at = (node: unknown): Place => place(...spanOf(node));
-  const { value, issues } = readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from });
   return {
-    value,
-    issues,
-    isClean: issues.length === 0 && doc !== undefined && !hasParserWarnings(doc),
+    ...readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from }),
     locate: (path) => at(nodes.nearest(path)),
     locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
     locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),

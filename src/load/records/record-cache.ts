@@ -15,7 +15,7 @@ import type {
 } from './loaded-record.ts';
 
 /**
- * The records of large data files that were validated before, and their texts with the tokens filled in. A run that finds them here
+ * The records of data files that were validated before, and their texts with the tokens filled in. A run that finds them here
  * neither parses the file nor validates its records.
  */
 export interface RecordCache {
@@ -32,21 +32,20 @@ export type Slot = readonly (string | number)[];
 
 /**
  * Opens the cached records of a site. `code` is the hash of everything that validates them. An entry is replaced when the file or the
- * code changes, since it is as large as the file. Small files are read about as fast as their records would be found. `isReadOnly`
- * stores nothing.
+ * code changes, since it is as large as the file. `isReadOnly` stores nothing.
  */
 export function openRecordCache(cache: Cache, code: string, isReadOnly: boolean): RecordCache {
   const noted: Noted[] = [];
   const inputsOf = ({ digest = '' }: SourceFile) => Buffer.from(digestOf(`${code} ${digest}`));
   return {
     find(slot, file) {
-      const found = file.isLarge ? cache.find('records', slot) : undefined;
+      const found = cache.find('records', slot);
       const inputs = inputsOf(file);
       if (!found || !inputs.equals(found.subarray(0, inputs.length))) return undefined;
       return deserialized<readonly CachedRecord[]>(found.subarray(inputs.length));
     },
     note(slot, file, records) {
-      if (!isReadOnly && file.isLarge) noted.push({ slot, file, records });
+      if (!isReadOnly) noted.push({ slot, file, records });
     },
     store() {
       const hashOf = createRecordHashes();
