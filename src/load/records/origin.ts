@@ -7,8 +7,7 @@ export interface RecordFile {
   readonly name: string;
   readonly from: string;
   readonly path: string;
-  /** Replaced when a changed file is read again, and some of its records are the same. */
-  places: Places;
+  readonly places: Places;
 }
 
 /**

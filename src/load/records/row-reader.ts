@@ -61,7 +61,7 @@ export function createReader(wanted: Wanted, source: ParsedFile, file: RecordFil
       const origin = new RecordOrigin(file, index, checked.value.slug);
       const written = references.readsInput ? { written: checked.written } : {};
       const { value, isDraft = false } = checked;
-      out.records.push({ value, ...written, isDraft, schema, origin });
+      out.records.push({ value, ...written, isDraft, schema, origin, kept: {} });
       return;
     }
     out.refused.add(String(value.slug));

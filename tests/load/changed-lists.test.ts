@@ -91,18 +91,4 @@ describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
       { numRuns: 8 },
     );
   });
-
-  test('keeps the records of rows that did not change', () => {
-    const root = temporaryFolder();
-    const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
-    const write = (leads: readonly string[]) => {
-      const rows = leads.map((lead, i) => ({ slug: `t${i}`, name: 'Aldis', lead }));
-      writeTree(root, { [`data/towns.${extension}`]: FORMATS[extension]?.(rows) ?? '' });
-      return loadSite(root, data, { memory }).locales[0].dataset.collections.towns ?? [];
-    };
-    const before = write(['Level.', 'Steep.', 'Muddy.']);
-    const after = write(['Level.', 'Stony.', 'Muddy.']);
-    expect(after.map(({ lead }) => lead)).toEqual(['Level.', 'Stony.', 'Muddy.']);
-    expect([0, 1, 2].map((i) => after[i] === before[i])).toEqual([true, false, true]);
-  });
 });
