@@ -206,11 +206,11 @@ async function buildPages(
   const observed = code !== undefined;
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
-  const inputs = { root, engine, ...prepared, renderer, pool, incremental };
-  const isPublished = options.publishing?.publishedOn !== undefined && options.isDryRun !== true;
-  const built = await buildFiles(inputs, {
+  const built = await buildFiles({
     ...options,
-    isPublished,
+    ...prepared,
+    ...{ renderer, pool, incremental },
+    isPublished: options.publishing?.publishedOn !== undefined && options.isDryRun !== true,
     today: options.publication?.today,
   });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;

@@ -6,20 +6,22 @@ import { createFindings } from '../check/findings.ts';
 import { describeSite } from '../check/known-site.ts';
 import { locateFindings } from '../check/locate-findings.ts';
 import { readPageFacts } from '../check/page-facts.ts';
+import type { SiteFolder } from '../check/read-folder.ts';
 import { type ComparedPage, checkTexts } from '../check/rules/content.ts';
 import { type PageText, summarizePage } from '../check/text-summary.ts';
 import type { Issue, PageIssue } from '../model.ts';
 import { fileOf, pathOfFile } from '../pages/paths.ts';
 import { createMask, createTextHasher } from '../similarity/words.ts';
 import { digestOf } from '../util/hash.ts';
-import type { Attempt } from './attempt.ts';
+import type { SiteBuild } from './site-build.ts';
 
 /**
  * Returns warnings for pages below the thresholds of their types, by the rules of `check`, for which they are errors. Texts of all types are
  * read, since their sentences count. Sites without thresholds are not measured.
  */
 export function thresholdIssues(
-  { root, engine, site, staged }: Attempt,
+  { root, engine, site }: SiteBuild,
+  folder: SiteFolder,
   read: (path: string) => Uint8Array,
 ): readonly Issue[] {
   const { definition, plan } = site;
@@ -28,8 +30,8 @@ export function thresholdIssues(
   );
   if (!isMeasured) return [];
   const known = describeSite(site);
-  const summarize = createPageTexts({ root, engine, names: known.names });
-  const addresses = addressesOf(staged.folder(read));
+  const summarize = createPageTexts(root, engine, known.names);
+  const addresses = addressesOf(folder);
   const numbers = new Map(plan.pages.map((page, index) => [pathOfFile(fileOf(page)), index]));
   const pages = plan.pages.map((page, index): ComparedPage => {
     const { path, type, indexable, href, canonical } = page;
@@ -54,23 +56,16 @@ export function thresholdIssues(
 
 const CODES: readonly PageIssue['code'][] = ['few-own-words', 'too-similar', 'near-duplicate'];
 
-interface Options {
-  readonly root: string;
-  /** Hash of the engine's own code. Without it nothing is cached. */
-  readonly engine: string | undefined;
-  /** Names of records that pages are made of: texts that differ only in these are equal. */
-  readonly names: readonly string[];
-}
-
 /**
- * Creates the function that summarizes the text of a written page. Reading a page takes longer than comparing it, so that summaries
- * are cached by the content of the page.
+ * Creates the function that summarizes the text of a written page. Texts that differ only in `names`, those of records that pages are made
+ * of, are equal. Reading a page takes longer than comparing it, so that summaries are cached by the content of the page, and the hash of
+ * the engine's own code.
  */
-function createPageTexts({
-  root,
-  engine,
-  names,
-}: Options): (content: Uint8Array, isListed: boolean) => PageText {
+function createPageTexts(
+  root: string,
+  engine: string | undefined,
+  names: readonly string[],
+): (content: Uint8Array, isListed: boolean) => PageText {
   const tools = { mask: createMask(names), hasher: createTextHasher() };
   const cache = openCache(root);
   const ofNames = digestOf(names.join('\n'));

@@ -7,22 +7,19 @@ import type { InlineParts } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { countByType } from '../render/usage.ts';
 import { hash128 } from '../util/hash.ts';
-import type { FileEntry, ManifestPart } from './incremental/manifest.ts';
+import type { FileEntry, ManifestPart, ManifestWriter } from './incremental/manifest.ts';
 import type { PreviousBuild } from './incremental/previous-build.ts';
 import { planFingerprint } from './incremental/up-to-date.ts';
 
-/** Builds the files of a site one by one. */
-export interface PageBuilder {
+/** Builds the pages of a site one by one. */
+interface PageBuilder {
   build(page: PagePlan): BuiltPage;
   /** Reuses a page that is up to date; returns undefined if it must be built. */
   reuse(page: PagePlan): BuiltPage | undefined;
-  /** Prepares a file that is not a page. */
-  file(file: SiteFile): OutputFile;
 }
 
 /** A page, its file, and what lint found. The content of the file is valid until the next page is built. */
 export interface BuiltPage {
-  readonly page: PagePlan;
   readonly file: OutputFile;
   readonly seen: PageReport;
 }
@@ -42,7 +39,7 @@ interface Inputs {
   readonly incremental?: Incremental | undefined;
 }
 
-export interface Incremental {
+interface Incremental {
   readonly previous: PreviousBuild;
   readonly part: ManifestPart;
 }
@@ -56,10 +53,9 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
     build(page) {
       const rendered = renderer.render(page, inlineOf(inline, page));
       const { content } = rendered;
-      return { page, file: { path: fileOf(page), content }, seen: lint.lint(rendered) };
+      return { file: { path: fileOf(page), content }, seen: lint.lint(rendered) };
     },
     reuse: () => undefined,
-    file: (file) => file,
   };
 }
 
@@ -93,7 +89,7 @@ function createIncrementalBuilder(
       const record = ({ bytes, mtime }: Stamp) =>
         part.built(path, { plan, hash, bytes, mtime, seen }, rendered);
       const file = keepOrWrite({ path, content: () => content, hash }, untouched(path), record);
-      return { page, file, seen };
+      return { file, seen };
     },
     reuse(page) {
       const isStyled = upToDate?.inlineOf(page.type.id) === hashes.get(page.type.id);
@@ -105,14 +101,22 @@ function createIncrementalBuilder(
       const seen = lint.relint(page, entry.seen, content);
       const record = ({ bytes, mtime }: Stamp) => part.reused(path, { ...entry, bytes, mtime, seen });
       const before = isInPlace ? entry : untouched(path);
-      return { page, file: keepOrWrite({ path, content, hash: entry.hash }, before, record), seen };
-    },
-    file({ path, content }) {
-      const hash = hash128(content);
-      const record = ({ bytes, mtime }: Stamp) => part.file(path, { hash, bytes, mtime });
-      return keepOrWrite({ path, content: () => content, hash }, untouched(path), record);
+      return { file: keepOrWrite({ path, content, hash: entry.hash }, before, record), seen };
     },
   };
+}
+
+/** Yields files that are not pages, which are recorded in the build manifest when they are written. */
+export function* withRecords(
+  files: readonly SiteFile[],
+  previous: PreviousBuild | undefined,
+  manifest: ManifestWriter | undefined,
+): Generator<OutputFile> {
+  for (const { path, content } of files) {
+    const hash = hash128(content);
+    const record = ({ bytes, mtime }: Stamp) => manifest?.file(path, { hash, bytes, mtime });
+    yield keepOrWrite({ path, content: () => content, hash }, previous?.untouched(path), record);
+  }
 }
 
 /** Returns the inline code of a page. */

@@ -59,6 +59,7 @@ export interface BuildManifestFile {
   /** Writes lines in the format of `lineOf`. */
   write(lines: string): void;
   save(): void;
+  /** Removes it, unless it was saved. */
   discard(): void;
 }
 
@@ -77,11 +78,14 @@ export function createBuildManifest(path: string): BuildManifestFile {
   rmSync(half, { force: true });
   const handle = openSync(half, 'w', 0o644);
   const callOff = atExit(() => rmSync(half, { force: true }));
+  let isOpen = true;
   const end = () => {
     callOff();
     closeSync(handle);
+    isOpen = false;
   };
   const discard = () => {
+    if (!isOpen) return;
     end();
     rmSync(half, { force: true });
   };

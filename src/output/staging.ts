@@ -11,6 +11,7 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
   writeSync,
@@ -36,22 +37,24 @@ import { findFiles, findStagingFolders, GONE, MARKER, NEW, OLD, SITE, siblingPat
 import { type FinishedSite, type Output, swap } from './swap.ts';
 
 /** A new output that is being written. Until it is complete, the old one does not change. */
-export interface Staging extends FolderWriter {
+export interface Staging extends Pick<FolderWriter, 'write'> {
   /** The folder that becomes the output. */
   readonly folder: string;
   /** Takes a file from the old output, unchanged. */
   keep(path: string): void;
   /** Returns the content of a file that was written or kept. */
   read(path: string): Buffer;
-  /** Replaces the old output. Returns the staging folder, which is no longer needed. */
-  commit(finished: Omit<FinishedSite, 'folder'>): Promise<string>;
-  /** Removes the staging folder. Never throws. */
+  /** Replaces the old output, which is then in the staging folder. */
+  commit(finished: Omit<FinishedSite, 'folder'>): Promise<void>;
+  /** Removes the staging folder, if it is there. Never throws. */
   discard(): Promise<readonly Leftover[]>;
 }
 
 /** Writes new files into a folder. Several threads may write to the same folder, each of them other files. */
 export interface FolderWriter {
   write(file: SiteFile): Stamp;
+  /** Removes a file that was written, so that another one can be written in its place. */
+  remove(path: string): void;
 }
 
 /** Creates a staging folder beside the output, on the same disk, so that the swap is two renames. Requires the lock of the output. */
@@ -68,6 +71,7 @@ export function openStaging(output: Output): Staging {
   mkdirSync(folder);
   chmodSync(folder, 0o755);
   const kept = new Set<string>();
+  let removal: Promise<readonly Leftover[]> | undefined;
   return {
     folder,
     write: openFolderWriter(folder).write,
@@ -79,11 +83,11 @@ export function openStaging(output: Output): Staging {
       swap(finished, out);
       cancel();
       flushFolder(dirname(out));
-      return staging;
     },
     discard() {
       cancel();
-      return removeFolder(staging);
+      removal ??= removeFolder(staging);
+      return removal;
     },
   };
 }
@@ -94,6 +98,7 @@ export function openFolderWriter(folder: string): FolderWriter {
   return {
     write: ({ path, content }) =>
       writeNewFile(targetOf(path), typeof content === 'string' ? Buffer.from(content) : content),
+    remove: (path) => rmSync(join(folder, path), { force: true }),
   };
 }
 

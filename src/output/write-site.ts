@@ -4,31 +4,23 @@ import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
-import { type Leftover, messageOf, removeFolder } from './file-operations.ts';
+import { type Leftover, messageOf } from './file-operations.ts';
 import { LockedError, lockPath, takeLock, type Waiting } from './lock.ts';
 import { findSiblings, findStagingFolders, IN_PLACE_FOLDER } from './paths.ts';
 import { clearLeftovers, type FolderWriter, openStaging, type Staging } from './staging.ts';
-import type { FinishedSite, Output } from './swap.ts';
+import type { Output } from './swap.ts';
 
 /** A file to write, or one that is written already. */
 export type OutputFile = NewFile | SettledFile;
 
 /** A file that another thread has written, or one that stays as it is in the old output. */
-export type SettledFile = WrittenFile | KeptFile;
+export type SettledFile =
+  | { readonly path: string; readonly written: Stamp }
+  | { readonly path: string; readonly kept: Stamp };
 
-export interface NewFile extends SiteFile {
+interface NewFile extends SiteFile {
   /** Called after the file was written. */
   readonly onWritten?: (stamp: Stamp) => void;
-}
-
-export interface WrittenFile {
-  readonly path: string;
-  readonly written: Stamp;
-}
-
-export interface KeptFile {
-  readonly path: string;
-  readonly kept: Stamp;
 }
 
 /** What a build changed in the output. Paths are relative to the output and sorted. */
@@ -41,45 +33,59 @@ export interface WriteResult extends OtherFiles {
   readonly leftovers?: readonly Leftover[];
 }
 
-/** The files of a site, or a function that returns them while other threads write to the staging folder. */
-export type OutputFiles = Iterable<OutputFile> | ((folder: string) => AsyncIterable<OutputFile>);
-
-/** Returns whether the site may be published. `read` returns the content of a file. */
-export type Approve = (read: (path: string) => Uint8Array) => Promise<boolean>;
-
-export interface Steps {
-  readonly approve: Approve;
-  /** Called after the swap. An I/O error is returned as a leftover. */
-  readonly onSwapped?: () => void;
+/** A site that is being written to a staging folder. Until it is published, the output is as it was. */
+export interface NewSite extends Pick<Staging, 'folder' | 'read'> {
+  /** The sizes of its files in bytes, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** Adds files, and writes those that are new. */
+  add(files: Iterable<OutputFile>): Promise<void>;
+  /**
+   * Swaps the site with the output; if no file changed, the output stays as it is. After the swap nothing is thrown. An I/O error in
+   * `onSwapped`, which is called then, is returned as a leftover.
+   */
+  publish(onSwapped?: () => void): Promise<WriteResult>;
 }
 
-/**
- * Writes the files of a site to a staging folder, and swaps it with the output if `approve` returns true; if no file changed,
- * the output stays as it is. After any error the output is unchanged. After the swap nothing is thrown. Returns undefined if the site
- * was not approved.
- */
-export async function writeSite(
-  output: Output,
-  files: OutputFiles,
-  { approve, onSwapped = () => undefined }: Steps,
-): Promise<WriteResult | undefined> {
+/** Number of files to write before yielding to the event loop, so that signals are handled. */
+const BATCH = 100;
+
+/** Lets `work` write a site and publish it. If it does not publish it, or throws an error before, the output is unchanged. */
+export async function writeSite<T>(output: Output, work: (site: NewSite) => Promise<T>): Promise<T> {
   const leftovers = await clearLeftovers(output.out);
   const staging = openStaging(output);
+  const sizes = new Map<string, number>();
+  const changed: string[] = [];
+  const site: NewSite = {
+    folder: staging.folder,
+    read: staging.read,
+    sizes,
+    async add(files) {
+      for (const file of files) {
+        const settled = writeIfNew(file, staging.write);
+        if ('kept' in settled) staging.keep(file.path);
+        else changed.push(file.path);
+        sizes.set(file.path, ('kept' in settled ? settled.kept : settled.written).bytes);
+        if (sizes.size % BATCH === 0) await setImmediate();
+      }
+    },
+    async publish(onSwapped = () => undefined) {
+      const paths = new Set(sizes.keys());
+      const others = findOtherFiles(output.out, paths);
+      const isChanged = changed.length > 0 || others.removed.length > 0;
+      if (isChanged) await staging.commit({ site: paths, removed: others.removed });
+      else await staging.discard();
+      leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(output.out, paths)));
+      if (isChanged) leftovers.push(...(await staging.discard()));
+      let bytes = 0;
+      for (const size of sizes.values()) bytes += size;
+      const written = { files: sizes.size, bytes, changed: changed.sort(compareCodeUnits), ...others };
+      return leftovers.length > 0 ? { ...written, leftovers } : written;
+    },
+  };
   try {
-    const list = typeof files === 'function' ? files(staging.folder) : files;
-    const { site, ...counts } = await writeFiles(staging, list);
-    if (!(await approve(staging.read))) {
-      await staging.discard();
-      return undefined;
-    }
-    const written = { ...counts, ...findOtherFiles(output.out, site) };
-    const replaced = await swapIfChanged(staging, { ...written, site });
-    leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(output.out, site)));
-    if (replaced !== undefined) leftovers.push(...(await removeFolder(replaced)));
-    return leftovers.length > 0 ? { ...written, leftovers } : written;
-  } catch (error) {
+    return await work(site);
+  } finally {
     await staging.discard();
-    throw error;
   }
 }
 
@@ -116,47 +122,12 @@ export async function withLock<T>(out: string, work: () => Promise<T>, waiting?:
   }
 }
 
-interface WrittenFiles extends Pick<WriteResult, 'files' | 'bytes' | 'changed'> {
-  readonly site: ReadonlySet<string>;
-}
-
-/** Number of files to write before yielding to the event loop, so that signals are handled. */
-const BATCH = 100;
-
-async function writeFiles(
-  staging: Staging,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-): Promise<WrittenFiles> {
-  const changed: string[] = [];
-  const site = new Set<string>();
-  let bytes = 0;
-  for await (const file of files) {
-    site.add(file.path);
-    const settled = writeIfNew(file, staging.write);
-    if ('kept' in settled) staging.keep(file.path);
-    else changed.push(file.path);
-    bytes += ('kept' in settled ? settled.kept : settled.written).bytes;
-    if (site.size % BATCH === 0) await setImmediate();
-  }
-  return { files: site.size, bytes, changed: changed.sort(compareCodeUnits), site };
-}
-
 /** Writes a file unless it is written already. */
 export function writeIfNew(file: OutputFile, write: FolderWriter['write']): SettledFile {
   if (!('content' in file)) return file;
   const written = write(file);
   file.onWritten?.(written);
   return { path: file.path, written };
-}
-
-/** Returns the folder that is no longer needed. */
-async function swapIfChanged(
-  staging: Staging,
-  { changed, ...finished }: Pick<WriteResult, 'changed'> & Omit<FinishedSite, 'folder'>,
-): Promise<string | undefined> {
-  if (changed.length > 0 || finished.removed.length > 0) return staging.commit(finished);
-  await staging.discard();
-  return undefined;
 }
 
 /** Runs a step after the swap. Returns an I/O error instead of throwing it. */

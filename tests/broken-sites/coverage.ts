@@ -41,7 +41,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'adopted-skipped': OPTION,
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
-  'restless-class': 'It takes more pages than a sample has; tests/render/late-class.test.ts has them.',
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,

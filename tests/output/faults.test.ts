@@ -16,7 +16,8 @@ vi.mock('node:fs', async (original) => {
   held.disk = disk;
   return { ...fs, default: fs };
 });
-const { clearUnchanged, withLock, writeSite } = await import('../../src/output/write-site.ts');
+const { clearUnchanged, withLock } = await import('../../src/output/write-site.ts');
+const { writeSite } = await import('../helpers/write-site.ts');
 const { recover } = await import('../../src/output/swap.ts');
 const { createBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
 

@@ -5,19 +5,15 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
 import { RefusedError } from '../../src/output/guard.ts';
 import { currentProcess, type Holder, LockedError, takeLock } from '../../src/output/lock.ts';
-import {
-  type Approve,
-  type OutputFiles,
-  withLock,
-  writeSite as writeUnlocked,
-} from '../../src/output/write-site.ts';
+import { withLock } from '../../src/output/write-site.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
+import { writeSite as writeUnlocked } from '../helpers/write-site.ts';
 
 const LOCK = '.dist.lock';
 const FILES: SiteFile[] = [{ path: 'index.html', content: 'new' }];
 const yes = async () => true;
-const writeSite = (out: string, files: OutputFiles, approve: Approve) =>
+const writeSite = (out: string, files: Iterable<SiteFile>, approve: () => Promise<boolean>) =>
   withLock(out, () => writeUnlocked({ out }, files, { approve }));
 
 /** A lock of a process that has ended. */

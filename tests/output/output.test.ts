@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../src/output/guard.ts';
 import { resolveOutput } from '../../src/output/paths.ts';
 import { type Output, recover, replaceInPlace } from '../../src/output/swap.ts';
-import { writeSite } from '../../src/output/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder, textOf } from '../helpers/folders.ts';
+import { writeSite } from '../helpers/write-site.ts';
 
 const approve = async () => true;
 

@@ -5,8 +5,8 @@ import type { SiteFile } from '../../src/model.ts';
 import { buildManifestPath, createBuildManifest } from '../../src/output/build-manifest-file.ts';
 import { RefusedError } from '../../src/output/guard.ts';
 import { openStaging } from '../../src/output/staging.ts';
-import { type Approve, type OutputFiles, writeSite as write } from '../../src/output/write-site.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
+import { writeSite as write } from '../helpers/write-site.ts';
 
 const OLD = {
   'dist/index.html': 'old',
@@ -14,7 +14,8 @@ const OLD = {
   '.dist.files': '["index.html","gone/away.html"]',
 };
 const yes = async () => true;
-const writeSite = (out: string, files: OutputFiles, approve: Approve) => write({ out }, files, { approve });
+const writeSite = (out: string, files: Iterable<SiteFile>, approve: () => Promise<boolean>) =>
+  write({ out }, files, { approve });
 /** The siblings of a finished output. */
 const ALL = ['.dist.files', 'dist'];
 const NEW: SiteFile[] = [

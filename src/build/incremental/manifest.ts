@@ -184,7 +184,6 @@ export interface ManifestPart {
   built(file: string, facts: PageFacts, trace: PageTrace): void;
   /** Adds a page that is up to date. */
   reused(file: string, page: PageEntry): void;
-  file(path: string, file: FileEntry): void;
 }
 
 type PageFacts = Omit<PageEntry, keyof PageTrace>;
@@ -230,7 +229,6 @@ export function createManifestPart(
         uses: page.uses.map(uses),
         fragments: page.fragments.map(fragment.reused),
       }),
-    file: (path, file) => write(['file', path, file]),
   };
 }
 
@@ -289,12 +287,15 @@ export function hashFragment(pieces: readonly (string | Buffer)[]): string {
 }
 
 /** The build manifest that is being written. */
-export interface ManifestWriter extends ManifestPart {
+export interface ManifestWriter {
+  /** Begins a part for the pages that the main thread builds. */
+  openPart(): ManifestPart;
   /** Adds the lines of a part that a worker has written. */
   addPart(lines: string): void;
-  /** Replaces the previous build manifest. The issues are those of the pages. */
-  save(issues: readonly Issue[]): void;
-  /** Keeps the previous build manifest. */
+  file(path: string, file: FileEntry): void;
+  /** Replaces the previous build manifest. The issues are those of the pages; `inline` are hashes of the inline code of each page type. */
+  save(issues: readonly Issue[], inline: ReadonlyMap<string, string>): void;
+  /** Keeps the previous build manifest, unless it was replaced. */
   discard(): void;
 }
 
@@ -307,21 +308,28 @@ export interface ManifestInputs {
   readonly shard?: BuiltShard;
 }
 
-/** Opens a new build manifest. `inline` are hashes of the inline code of each page type. */
-export function createManifestWriter(
-  { path, key, fingerprints, summary, shard }: ManifestInputs,
-  inline: ReadonlyMap<string, string>,
-): ManifestWriter {
+/** Opens a new build manifest. */
+export function createManifestWriter({
+  path,
+  key,
+  fingerprints,
+  summary,
+  shard,
+}: ManifestInputs): ManifestWriter {
   const file = createBuildManifest(path);
   const write = (line: ManifestLine) => file.write(lineOf(line));
   write(['manifest', VERSION, key]);
   return {
-    ...createManifestPart(write, fingerprints),
+    openPart() {
+      write(['part']);
+      return createManifestPart(write, fingerprints);
+    },
+    file: (path, file) => write(['file', path, file]),
     addPart(lines) {
       write(['part']);
       file.write(lines);
     },
-    save(found) {
+    save(found, inline) {
       const issues = [...summary.issues, ...found];
       if (areSerializable(issues)) write(['summary', { ...summary, issues }]);
       if (shard) write(['shard', shard]);

@@ -3,15 +3,14 @@ import type { Uses } from '../../dependencies/uses.ts';
 import type { Image, ScheduleOptions } from '../../model.ts';
 import type { PlannedSite } from '../../plan-site.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
-import type { UsageLog } from '../../render/usage.ts';
 import { hash128 } from '../../util/hash.ts';
 import type { FileEntry } from '../incremental/manifest.ts';
 import type { InlineCodes } from '../page-builder.ts';
 import type { BuiltPart, ChunkQueue } from './queue.ts';
 
 /*
- * A worker plans the whole site itself, since a site definition contains functions, which cannot be sent. For each attempt to
- * build the pages it receives one `Job`, builds its part, and answers with one `BuiltPart`.
+ * A worker plans the whole site itself, since a site definition contains functions, which cannot be sent. It receives
+ * `Job`s, builds its part of each, and answers with a `WorkerPart`.
  */
 
 /** What a worker is started with. */
@@ -34,7 +33,7 @@ export interface WorkerStart {
   readonly heartbeat: SharedArrayBuffer;
 }
 
-/** The pages to build in one attempt, and what the main thread knows about them. */
+/** The pages to build, and what the main thread knows about them. */
 export interface Job {
   /** Of the data and the plan. Data that changed while it was read has another fingerprint. */
   readonly fingerprint: string;
@@ -42,10 +41,6 @@ export interface Job {
   /** The tags at the end of the head of every page, per locale. */
   readonly commonHeads: readonly string[];
   readonly inline: InlineCodes;
-  /** What the inline code was generated from. A page that uses anything else makes the attempt stale. */
-  readonly usage: readonly TypeUsage[];
-  /** Whether to stop building pages once the attempt is stale. */
-  readonly stopsIfStale: boolean;
   readonly out: string;
   /** Whether the hash of each page's readable text is needed. */
   readonly tracksText: boolean;
@@ -65,23 +60,12 @@ export interface WorkerJob extends Job {
   readonly thread: number;
 }
 
-/** The part of a worker, with what the main thread does not know yet. */
+/** The part of a worker. */
 export interface WorkerPart extends BuiltPart {
   /** Its part of the build manifest. */
   readonly manifest: string;
-  /** What the pages use; empty if it is no more than the job said. */
-  readonly usage: readonly TypeUsage[];
-}
-
-/** What the pages of a type use. */
-export interface TypeUsage {
-  readonly type: string;
-  readonly uses: readonly Uses[];
-}
-
-/** Returns the usage of all page types. */
-export function usageOf({ types }: Pick<UsageLog, 'types'>): TypeUsage[] {
-  return [...types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+  /** What the pages of each type use. */
+  readonly usage: readonly { readonly type: string; readonly uses: readonly Uses[] }[];
 }
 
 /** Returns a hash of the addresses of all pages and of the data that was read. Threads with the same hash have the same plan. */

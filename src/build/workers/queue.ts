@@ -32,11 +32,11 @@ interface Work {
   readonly thread: number;
 }
 
-interface Builder extends FolderWriter {
+interface Builder extends Pick<FolderWriter, 'write'> {
   readonly plan: readonly PagePlan[];
   build(page: PagePlan, index: number): BuiltPage;
   /** Called after each chunk. */
-  onChunk(): void | Promise<void>;
+  onChunk?(): Promise<void>;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function buildPart(
         return { pages: done, failure: { at, reason: String(error) } };
       }
     }
-    await onChunk();
+    await onChunk?.();
   }
   return { pages: done };
 }

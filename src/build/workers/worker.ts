@@ -18,12 +18,11 @@ import { createPageBuilder } from '../page-builder.ts';
 import {
   changedError,
   fingerprintOf,
-  usageOf,
   type WorkerJob,
   type WorkerPart,
   type WorkerStart,
 } from './messages.ts';
-import { buildPart, closeQueue } from './queue.ts';
+import { buildPart } from './queue.ts';
 
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
@@ -68,7 +67,7 @@ function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): P
 }
 
 async function build(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
-  const { inline, files, out, before, folder, usage, stopsIfStale, queue, tracksText } = job;
+  const { inline, files, out, before, folder, tracksText } = job;
   let manifest = '';
   const write = (line: unknown) => {
     manifest += lineOf(line);
@@ -80,9 +79,6 @@ async function build(job: WorkerJob, { site, images, renderer }: Prepared): Prom
   };
   const tracked = incremental || undefined;
   const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
-  for (const { type, uses } of usage) renderer.usage.note(type, uses);
-  const known = renderer.usage.size();
-  const isStale = () => renderer.usage.size() > known;
   const { during } = createActivity(heartbeat);
   const part = await buildPart(job, {
     plan: site.plan.pages,
@@ -94,9 +90,7 @@ async function build(job: WorkerJob, { site, images, renderer }: Prepared): Prom
         index + 1,
       ),
     write: openFolderWriter(folder).write,
-    onChunk() {
-      if (stopsIfStale && isStale()) closeQueue(queue);
-    },
   });
-  return { ...part, manifest, usage: isStale() ? usageOf(renderer.usage) : [] };
+  const usage = [...renderer.usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
+  return { ...part, manifest, usage };
 }

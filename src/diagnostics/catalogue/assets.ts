@@ -163,11 +163,6 @@ export const LOOKS = {
     }),
   }),
 
-  'restless-class': error((f: { type: string; name: string }) => ({
-    message: `The pages of the type ${quote(f.type)} have different class names each time they are rendered, such as ${quote(f.name)}, so that no style sheet matches them.`,
-    hint: 'A template derives a class name from a random number, the time or a counter. Derive it from the data.',
-  })),
-
   'no-islands': error((f: Sheet) => ({
     message: `The module templates/${f.file}, which ${quote(f.option)} of the site names, does not exist.`,
     hint: 'Add the file, or correct its name in templates/. It exports “islands” and “start”.',

@@ -10,7 +10,7 @@ import {
   textOf,
   writeTree,
 } from '../../helpers/folders.ts';
-import { siteOfWalks, walkFile } from '../../helpers/walks.ts';
+import { siteOfWalks, walkFile, walkOutsideOfSample, walksModule } from '../../helpers/walks.ts';
 
 /* The output is the same for any number of threads; tests/determinism.test.ts proves it for whole sites. */
 
@@ -59,4 +59,19 @@ test('a change of one record, with data that is large', async () => {
   ]);
   expect(again.changed).toBe(changed.length);
   expect(again.files).toBe(cold.files);
+});
+
+test('a page that uses a class that was not sampled, in any thread, and in a site that is built again', async () => {
+  const { root, out } = siteOfWalks("return 'p-4';");
+  await build(root, out, 2);
+  const late = walkOutsideOfSample(300);
+  writeTree(root, walksModule(`return n === ${late} ? 'text-red-500' : 'p-4';`));
+  await build(root, out, 2);
+  await build(root, join(root, 'alone'), 1);
+  const bytes = bytesBelow(out);
+  expect(bytesBelow(join(root, 'alone'))).toEqual(bytes);
+  expect(bytes[walkFile(0)]).toContain('.text-red-500');
+  expect(await build(root, out, 1)).toMatchObject({ changed: 0, removed: 0 });
+  appendFileSync(join(root, 'data/walks.json'), '\n');
+  expect(await build(root, out, 1)).toMatchObject({ changed: 0, removed: 0 });
 });
