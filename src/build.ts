@@ -146,7 +146,6 @@ async function prepare(
   options: GenerateOptions,
   before: DataHashes,
 ): Promise<ReadySite | GenerateResult> {
-  const { code } = options;
   const { site, dataset, issues: planIssues } = plan(pool, options);
   const sources = dataset.files;
   const refuse = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
@@ -154,7 +153,7 @@ async function prepare(
   const ledger = openLedger(options.root, site, options.publishing);
   if (hasErrors([...planIssues, ...ledger.issues]))
     return { ...refuse([...planIssues, ...ledger.issues]), isGuarded: !hasErrors(planIssues) };
-  const assets = await prepareAssets(options.root, { ...site, code: options.force ? undefined : code });
+  const assets = await prepareAssets(options.root, site);
   const thrown = mergeIssues(site.log.take());
   if (thrown.length) return refuse([...planIssues, ...thrown]);
   const { issues: keyIssues } = readIndexNowKey(options.root);
@@ -214,7 +213,7 @@ async function buildPages(
     today: options.publication?.today,
   });
   const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
-  if (published) replaceWhole(join(root, LEDGER_PATH), [published]);
+  if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);
   return {
     ...built,

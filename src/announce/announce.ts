@@ -43,7 +43,7 @@ export function readAnnouncements(root: string): Announcements {
 /** Records only what announcements are compared by. */
 function writeAnnounced(root: string, entries: Iterable<LedgerEntry>): void {
   const kept = Array.from(entries, ({ type: _, records: __, locale: ___, ...entry }) => entry);
-  replaceWhole(join(root, ANNOUNCED_PATH), [formatLedger(toLedgerEntries(kept).values())]);
+  replaceWhole(join(root, ANNOUNCED_PATH), formatLedger(toLedgerEntries(kept).values()));
 }
 
 /**
@@ -52,7 +52,7 @@ function writeAnnounced(root: string, entries: Iterable<LedgerEntry>): void {
  */
 export function createKey(root: string, published: LedgerEntries | undefined): string {
   const key = randomBytes(16).toString('hex');
-  replaceWhole(join(root, KEY_PATH), [Buffer.from(`${key}\n`)]);
+  replaceWhole(join(root, KEY_PATH), `${key}\n`);
   if (published) writeAnnounced(root, published.values());
   return key;
 }

@@ -63,8 +63,6 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Hash of all code of the site and of the engine. With it drawings are cached between builds. */
-  readonly code?: string | undefined;
   /** Whether share images, and drawings that are no raster images, are left to the caller. */
   readonly onRequest?: boolean;
 }
@@ -72,7 +70,7 @@ interface Input {
 /** Prepares the images, scripts, styles and fonts of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan, log, code, onRequest }: Input,
+  { definition, dataset, settings, plan, log, onRequest }: Input,
 ): Promise<SiteAssets> {
   // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
@@ -82,7 +80,7 @@ export async function prepareAssets(
   const print = await printStyles(definition.printStyles, { root, sources });
   const printHref = print.value[0] && `/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, cache, code, sources, log, onRequest }),
+    prepareImages(root, definition, { dataset, plan, cache, sources, log, onRequest }),
     bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),

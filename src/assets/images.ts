@@ -41,8 +41,6 @@ interface Input {
   readonly plan: SitePlan;
   /** Receives the template issues of drawings. */
   readonly log?: TemplateLog | undefined;
-  /** Hash of all code of the site. */
-  readonly code?: string | undefined;
   /** Records the files of photos and fonts. */
   readonly sources?: SourceLog;
   readonly onRequest?: boolean | undefined;
@@ -52,13 +50,12 @@ interface Input {
 export async function prepareImages(
   root: string,
   definition: SiteDefinition,
-  { dataset, plan, cache, code, sources = createSourceLog(root), ...input }: Input,
+  { dataset, plan, cache, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
   const { log = createTemplateLog(createErrorAttribution(root)), onRequest = false } = input;
   const rasters = openRasters(cache);
   const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
-  const context = { log, cache, code, root, sources, shaper: createShaper() };
-  const drawn = await renderDrawings(list, context);
+  const drawn = await renderDrawings(list, log, { cache, root, log: sources, shaper: createShaper() });
   const photos = definition.photos?.(dataset.collections) ?? [];
   const tools = { root, cache, rasters, sources };
   // After an error nothing is written, so skip the encoding, which takes most of the time.

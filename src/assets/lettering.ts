@@ -31,7 +31,7 @@ interface FontLog {
 }
 
 /** Where letters are cached, and the site whose packages fonts are taken from. */
-interface LetteringContext {
+export interface LetteringContext {
   readonly cache: Cache;
   readonly root: string;
   readonly log: FontLog;

@@ -77,7 +77,6 @@ interface Input {
   readonly root: string;
   readonly out: string;
   readonly site: PlannedSite;
-  readonly code: string | undefined;
 }
 
 /** The version of the JSON output. */
@@ -108,8 +107,8 @@ export async function explainAddress(address: string, input: Input): Promise<Add
 }
 
 async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
-  const { root, out, site, code } = input;
-  const assets = await prepareAssets(root, { ...site, code });
+  const { root, out, site } = input;
+  const assets = await prepareAssets(root, site);
   const renderer = createInMemoryRenderer(site, assets, { observed: true });
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');

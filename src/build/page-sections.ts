@@ -10,8 +10,6 @@ import { createInMemoryRenderer } from './in-memory.ts';
 interface Input {
   readonly root: string;
   readonly site: PlannedSite;
-  /** The hash of the site's code. */
-  readonly code: string | undefined;
 }
 
 /** Adds the page type to findings that are from no line of the data, and the section that contains their text. */
@@ -36,9 +34,8 @@ export async function nameSections(
 async function openSections({
   root,
   site,
-  code,
 }: Input): Promise<(page: PagePlan, text: string) => string | undefined> {
-  const renderer = createInMemoryRenderer(site, await prepareAssets(root, { ...site, code }));
+  const renderer = createInMemoryRenderer(site, await prepareAssets(root, site));
   const sectionsOf = oncePerKey((page: PagePlan) => {
     try {
       return renderer

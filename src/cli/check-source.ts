@@ -63,6 +63,6 @@ export async function openSource({ root, engine, activity }: Input): Promise<Sou
     site,
     known: describeSite(site),
     limits: limitsOf(site.settings),
-    locate: (findings) => nameSections(findings, { root, site, code }),
+    locate: (findings) => nameSections(findings, { root, site }),
   };
 }

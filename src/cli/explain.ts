@@ -84,7 +84,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     const path = pathIn(options.subject, site.settings.origin);
     try {
       const { out } = findPlace(options);
-      const facts = await explainAddress(path, { root, out, site, code });
+      const facts = await explainAddress(path, { root, out, site });
       const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
       const known = describeSite(site);
       const written = isWritten
@@ -92,7 +92,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
         : undefined;
       const audit = written && {
         ...written,
-        findings: await nameSections(written.findings, { root, site, code }),
+        findings: await nameSections(written.findings, { root, site }),
       };
       const paths = site.plan.pages.map((page) => page.path);
       const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');

@@ -16,7 +16,6 @@ import { compareCodeUnits } from '../util/order.ts';
 interface Options {
   readonly root: string;
   readonly site: PlannedSite;
-  readonly code: string | undefined;
   readonly engine: string | undefined;
   readonly today: string | undefined;
   readonly onProgress: (done: number, total: number) => void;
@@ -49,8 +48,8 @@ interface RenderedFolder {
 }
 
 /** Opens the site as a folder whose pages are rendered when they are read. */
-async function renderFolder({ root, site, code, engine, onProgress }: Options): Promise<RenderedFolder> {
-  const assets = await prepareAssets(root, { ...site, code });
+async function renderFolder({ root, site, engine, onProgress }: Options): Promise<RenderedFolder> {
+  const assets = await prepareAssets(root, site);
   const renderer = createInMemoryRenderer(site, assets, { trees: openTrees(openCache(root), engine) });
   const { pages } = site.plan;
   const byFile = new Map(pages.map((page) => [fileOf(page), page]));

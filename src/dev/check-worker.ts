@@ -20,7 +20,7 @@ if (!site || hasErrors(issues))
 const PROGRESS_MS = 100;
 let sent = 0;
 const check = await checkInMemory({
-  ...{ root, site, code, engine, today: publication.today },
+  ...{ root, site, engine, today: publication.today },
   onProgress(done, total) {
     const now = performance.now();
     if (now - sent < PROGRESS_MS && done < total) return;

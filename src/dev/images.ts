@@ -22,22 +22,16 @@ interface Input {
   readonly site: PlannedSite;
   /** Prepared with `onRequest`. */
   readonly assets: SiteAssets;
-  readonly code: string | undefined;
   /** Receives the files of the images, by the path of their URL. */
   readonly files: Map<string, SiteFile>;
 }
 
 /** Creates the images of a site. */
-export async function createImagesOnRequest({
-  root,
-  site,
-  assets,
-  code,
-  files,
-}: Input): Promise<ImagesOnRequest> {
+export async function createImagesOnRequest({ root, site, assets, files }: Input): Promise<ImagesOnRequest> {
   const { definition, log, plan } = site;
   const drawn = new Map(assets.imagesById);
-  const [cache, sources, shaper] = [openCache(root), createSourceLog(root), createShaper()];
+  const [cache, shaper] = [openCache(root), createShaper()];
+  const lettering = { cache, root, log: createSourceLog(root), shaper };
   // Pages ask for drawings while they are rendered, when nothing can be loaded.
   if (assets.undrawn.size > 0) await shaper.load();
   const add = ({ id, image, files: own }: PreparedImage) => {
@@ -46,7 +40,7 @@ export async function createImagesOnRequest({
   };
   const find = (id: string) => {
     const drawing = drawn.has(id) ? undefined : assets.undrawn.get(id);
-    if (drawing) add(withLettering({ cache, root, log: sources, shaper }, () => drawVector(drawing, log)));
+    if (drawing) add(withLettering(lettering, () => drawVector(drawing, log)));
     return drawn.get(id);
   };
   return {
@@ -54,7 +48,7 @@ export async function createImagesOnRequest({
     async addShareImage({ shareImage: id }) {
       if (id === undefined || drawn.has(id)) return [];
       const list = () => shareDrawings(definition, plan, id);
-      const rendered = await renderDrawings(list, { log, cache, code, root, sources, shaper });
+      const rendered = await renderDrawings(list, log, lettering);
       const rasters = openRasters(cache);
       for (const drawing of rendered) add(await prepareDrawing(drawing, rasters));
       return mergeIssues(log.take());

@@ -135,26 +135,20 @@ async function loadSite(
   });
   const { files } = dataset;
   if (!site) return { issues: ofPlan, files };
-  const assets = await prepareAssets(root, { ...site, code, onRequest: true });
+  const assets = await prepareAssets(root, { ...site, onRequest: true });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
-  return { issues, files, next: await openSite({ site, assets, code }, options) };
+  return { issues, files, next: await openSite({ site, assets }, options) };
 }
 
 async function openSite(
-  { site, assets: prepared, code }: Omit<LoadedSite, 'addShareImage'> & Pick<Templates, 'code'>,
+  { site, assets: prepared }: Omit<LoadedSite, 'addShareImage'>,
   { root, engine }: Options,
 ): Promise<Loaded> {
   const trees = openTrees(openCache(root), engine);
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
-  const { images, addShareImage } = await createImagesOnRequest({
-    root,
-    site,
-    assets: prepared,
-    code,
-    files,
-  });
+  const { images, addShareImage } = await createImagesOnRequest({ root, site, assets: prepared, files });
   const assets = { ...prepared, images };
   return {
     site,

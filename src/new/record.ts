@@ -72,7 +72,7 @@ export function writeRecordFile(root: string, { path, text, before }: NewRecordF
     return createWhole(join(root, path), text) ? undefined : `${path} exists already. Nothing was written.`;
   if (openDataFiles(root, [path]).get(path)?.text !== before)
     return `${path} has changed since the data was loaded without errors. Nothing was written.`;
-  replaceWhole(join(root, path), [Buffer.from(text)]);
+  replaceWhole(join(root, path), text);
   return undefined;
 }
 

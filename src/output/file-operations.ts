@@ -164,15 +164,15 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Replaces a file by blocks of bytes, completely or not at all. It keeps its permissions. What a killed process leaves is hidden, so that it is no file of the data. */
-export function replaceWhole(path: string, blocks: Iterable<Uint8Array>): void {
+/** Replaces a file, completely or not at all. It keeps its permissions. What a killed process leaves is hidden, so that it is no file of the data. */
+export function replaceWhole(path: string, content: string | Uint8Array): void {
   const half = join(dirname(path), `.${basename(path)}.new`);
   try {
     const mode = statIfExists(path)?.mode;
     const handle = openSync(half, 'w');
     try {
       if (mode !== undefined) fchmodSync(handle, mode);
-      for (const block of blocks) writeFileSync(handle, block);
+      writeFileSync(handle, content);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

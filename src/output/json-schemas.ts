@@ -50,7 +50,7 @@ function readIfExists(path: string): string | undefined {
 function writeChanged(path: string, text: string): void {
   if (readIfExists(path) === text) return;
   mkdirSync(dirname(path), { recursive: true });
-  replaceWhole(path, [Buffer.from(text)]);
+  replaceWhole(path, text);
 }
 
 function removeOthers(folder: string, known: ReadonlySet<string>): void {

@@ -115,5 +115,5 @@ function pagesOf(
 /** Writes the new content of a file, completely or not at all. */
 export function writeSnapshot(root: string, file: string, text: string): void {
   const path = join(root, file);
-  if (!createWhole(path, text)) replaceWhole(path, [Buffer.from(text)]);
+  if (!createWhole(path, text)) replaceWhole(path, text);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { prepareDrawing } from '../../src/assets/drawings.tsx';
 import { openRasters } from '../../src/assets/rasters.ts';
@@ -154,14 +155,16 @@ describe('styles', () => {
 });
 
 describe('drawings', () => {
+  const element = (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+      <title>A &amp; B</title>
+      <path d="M0 0h4v4z" />
+    </svg>
+  );
   const drawing = {
     id: 'lamp',
-    element: (
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
-        <title>A &amp; B</title>
-        <path d="M0 0h4v4z" />
-      </svg>
-    ),
+    element,
+    svg: renderToStaticMarkup(element),
     width: 8,
     height: 4,
     alt: 'A lamp',

@@ -265,7 +265,7 @@ test('all pages are rendered in memory, and audited as written ones are', async 
   const { root, site } = plan();
   const progress: number[] = [];
   const { pages, issues } = await checkInMemory({
-    ...{ root, site, code: undefined, engine: undefined, today: undefined },
+    ...{ root, site, engine: undefined, today: undefined },
     onProgress: (done, total) => progress.push(done / total),
   });
   expect(pages).toBe(7);
