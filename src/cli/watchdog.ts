@@ -6,8 +6,10 @@ import {
   type Activity,
   createActivity,
   createHeartbeat,
+  issueNow,
   type Stopped,
-  startWatchdog,
+  TIMEOUT,
+  watchInThread,
 } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, reportError, UsageError } from './exit.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
@@ -33,8 +35,8 @@ interface Printed {
 const DEFAULT_SECONDS = 30;
 
 /**
- * Runs a command. When the templates of the site do not end, exit the process, or throw where the engine does not call them, prints
- * that as an issue and exits with the code of an issue.
+ * Runs a command. When the templates of the site do not end, wait for a promise that is never settled while they are loaded, exit the
+ * process, or throw where the engine does not call them, prints that as an issue and exits with the code of an issue.
  */
 export async function withWatchdog(
   options: TimeoutOptions & Printed,
@@ -46,22 +48,27 @@ export async function withWatchdog(
   const [heartbeat, attribute] = [createHeartbeat(), createErrorAttribution(root)];
   const activity = createActivity(heartbeat);
   const print = (issue: Issue) => printStopped(issue, { ...options, root });
-  const stop = startWatchdog({
-    activity,
-    heartbeat,
-    url: engine?.watchdog,
-    seconds,
-    attribute,
-    onStopped(issue, how) {
-      print(issue);
-      exitAfter(how);
-    },
-  });
-  const unwatch = watchErrors((error, kind) => {
+  let isStopped = false;
+  const onStopped = (how: Stopped) => () => {
+    if (isStopped || !activity.current) return;
+    isStopped = true;
+    print(issueNow(how, { activity, attribute, seconds }));
+    exitAfter(how);
+  };
+  const onStray = (kind: Stray) => (error: unknown) => {
     const issue = issueOfStray(attribute(error, true), kind);
     if (issue) print(issue);
     process.exit(issue ? EXIT.problems : reportError(error));
-  });
+  };
+  const listeners = [
+    [TIMEOUT, onStopped('works')],
+    ['beforeExit', onStopped('waits')],
+    ['exit', onStopped('exits')],
+    ['uncaughtException', onStray('throws')],
+    ['unhandledRejection', onStray('rejects')],
+  ] as const;
+  for (const [event, listener] of listeners) process.on(event, listener);
+  const end = engine?.watchdog ? watchInThread(engine.watchdog, heartbeat, seconds * 1000) : () => undefined;
   try {
     return await command(activity, seconds * 1000);
   } catch (error) {
@@ -71,8 +78,8 @@ export async function withWatchdog(
     print(issue);
     return EXIT.problems;
   } finally {
-    unwatch();
-    stop();
+    for (const [event, listener] of listeners) process.off(event, listener);
+    end();
   }
 }
 
@@ -84,14 +91,6 @@ function exitAfter(how: Stopped): void {
 }
 
 type Stray = 'throws' | 'rejects';
-
-/** Calls back for errors that nothing catches. Returns the function that stops this. */
-function watchErrors(onError: (error: unknown, kind: Stray) => void): () => void {
-  const onThrown = (error: unknown) => onError(error, 'throws');
-  const onRejected = (error: unknown) => onError(error, 'rejects');
-  process.on('uncaughtException', onThrown).on('unhandledRejection', onRejected);
-  return () => void process.off('uncaughtException', onThrown).off('unhandledRejection', onRejected);
-}
 
 function issueOfStray(thrown: AttributedError | undefined, kind: Stray): Issue | undefined {
   if (!thrown) return undefined;

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NotFoundError } from '../diagnostics/issue.ts';
 import type { Islands, SiteSettings } from '../model.ts';
-import { renderCheckedIsland } from '../sandbox/render.ts';
+import { renderChecked } from '../sandbox/render.ts';
 import type { TemplateLog } from '../sandbox/template-issues.ts';
 import { describeValue, findUnserializable } from '../sandbox/template-values.ts';
 import { escapeAsReact, escapeForSingleQuotes, escapeMarkup } from '../util/escape.ts';
@@ -122,7 +122,7 @@ export function createIslandMarkup(log: TemplateLog, shared: SiteSettings['islan
 function renderTemplate(call: IslandCall, log: TemplateLog, shared?: Props): IslandTemplate {
   const { component, props, prefix } = call;
   const render = (node: ReactNode) => renderToString(node, { identifierPrefix: prefix });
-  const html = renderCheckedIsland(createElement(component, props), render, log);
+  const html = renderChecked(createElement(component, props), render, log, true);
   return {
     html: splitAtPlaceholders(html),
     classes: classValuesIn(html),

@@ -35,14 +35,13 @@ export type ErrorAttribution = (error: unknown, isCalled?: boolean) => Attribute
  */
 export function createErrorAttribution(root: string): ErrorAttribution {
   const sourceOf = createSourceMaps();
-  let known: SiteCode | undefined;
+  let templates: string | undefined;
   return (error, isCalled = false) => {
-    known ??= findSiteCode(root);
-    const { base } = known;
-    const ownerOf = createOwnerFinder(known);
+    templates ??= templatesOf(root);
+    const [folder, base] = [templates, dirname(templates)];
     const frames = parseFrames(error).map((frame) => {
       const source = { ...frame, ...sourceOf(frame) };
-      return { ...source, owner: ownerOf(source.path) };
+      return { ...source, owner: ownerOf(source.path, folder) };
     });
     const { owner: first, called } = findThrower(error, frames);
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
@@ -94,36 +93,26 @@ function printValue(value: unknown): string {
   }
 }
 
-/** The folders of a site's code, with symbolic links resolved. */
-interface SiteCode {
-  /** The folder that contains `templates/`. */
-  readonly base: string;
-  readonly templates: string;
-}
-
 /** The owner of a file. The boundary is this folder, which calls the templates. */
 type Owner = 'site' | 'engine' | 'boundary' | 'package';
 
-/** Finds the code of the site at `root`. */
-function findSiteCode(root: string): SiteCode {
+/** The folder of a site's templates, with symbolic links resolved. */
+function templatesOf(root: string): string {
   const folder = join(root, 'templates');
-  const templates = existsSync(folder) ? realpathSync(folder) : folder;
-  return { base: dirname(templates), templates };
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 const HOME = join(import.meta.dirname, '../..');
 const IN_PACKAGE = `${sep}node_modules${sep}`;
 
-/** Creates the function that returns the owner of a file. Files elsewhere that are in no package belong to the site. */
-function createOwnerFinder({ templates }: SiteCode): (path: string) => Owner {
-  return (path) => {
-    if (isBelow(path, templates)) return 'site';
-    const folder = ['src', 'lib'].map((name) => join(HOME, name)).find((folder) => isBelow(path, folder));
-    if (folder === undefined) return path.includes(IN_PACKAGE) ? 'package' : 'site';
-    const own = relative(folder, path).split(sep).join('/');
-    if (own.startsWith('kit/')) return 'package';
-    return own.startsWith('sandbox/') ? 'boundary' : 'engine';
-  };
+/** Returns the owner of a file. Files elsewhere that are in no package belong to the site. */
+function ownerOf(path: string, templates: string): Owner {
+  if (isBelow(path, templates)) return 'site';
+  const folder = ['src', 'lib'].map((name) => join(HOME, name)).find((folder) => isBelow(path, folder));
+  if (folder === undefined) return path.includes(IN_PACKAGE) ? 'package' : 'site';
+  const own = relative(folder, path).split(sep).join('/');
+  if (own.startsWith('kit/')) return 'package';
+  return own.startsWith('sandbox/') ? 'boundary' : 'engine';
 }
 
 function isBelow(path: string, folder: string): boolean {

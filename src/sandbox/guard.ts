@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { CodePiece, OnPage } from '../diagnostics/code-pieces.ts';
 import type {
   DataRecord,
-  NeededFacts,
+  PageContext,
   PageType,
   RecordContext,
   ShareImage,
@@ -18,28 +18,26 @@ import { describeValue, ignoreRejection, isPromise } from './template-values.ts'
  * is empty.
  */
 export function guardDefinition(given: SiteDefinition, log: TemplateLog): SiteDefinition {
-  const call = createGuardedCall(log);
   const { checks, shareImages, photos } = given;
+  const guard = <A extends unknown[], R>(part: Part, work: (...args: A) => R, fallback: unknown) =>
+    guarded<A, R>({ piece: () => ({ part }), shape: RETURN_SHAPES[part], fallback, log }, (...args) =>
+      work.apply(given, args),
+    );
   return {
     ...given,
-    pages: given.pages.map((type) => guardPageType(type, call)),
-    settings: (data, site) => call(siteFunction('settings', {}), () => given.settings(data, site)),
-    drawings: (data, site) => call(siteFunction('drawings', []), () => given.drawings(data, site)),
-    feeds: (data, site) => call(siteFunction('feeds', []), () => given.feeds(data, site)),
-    layout: (context) => call(LAYOUT, () => given.layout(context)),
-    ...(checks && {
-      checks: (...facts) => call(siteFunction('checks', []), () => checks.apply(given, facts)),
-    }),
-    ...(photos && { photos: (data) => call(siteFunction('photos', []), () => photos.call(given, data)) }),
+    pages: given.pages.map((type) => guardPageType(type, log)),
+    settings: guard('settings', given.settings, {}),
+    drawings: guard('drawings', given.drawings, []),
+    feeds: guard('feeds', given.feeds, []),
+    layout: guard('layout', given.layout, { before: [], after: [] }),
+    ...(checks && { checks: guard('checks', checks, []) }),
+    ...(photos && { photos: guard('photos', photos, []) }),
     ...(shareImages && {
-      shareImages: (data, site) => {
-        const draw = call(
-          siteFunction('shareImages', () => BLANK_IMAGE),
-          () => shareImages.call(given, data, site),
-        );
+      shareImages: (...args) => {
+        const draw = guard('shareImages', shareImages, () => BLANK_IMAGE)(...args);
         return (page) => {
           const piece = () => ({ part: 'shareImages', ...pageFacts(page) });
-          return call({ piece, shape: SHARE_IMAGE_SHAPE, fallback: BLANK_IMAGE }, () => draw(page));
+          return guarded({ piece, shape: SHARE_IMAGE_SHAPE, fallback: BLANK_IMAGE, log }, draw)(page);
         };
       },
     }),
@@ -48,76 +46,62 @@ export function guardDefinition(given: SiteDefinition, log: TemplateLog): SiteDe
 
 type Part = keyof typeof RETURN_SHAPES;
 
-function siteFunction<T>(part: Part, fallback: T): GuardedFunction<T> {
-  return { piece: () => ({ part }), shape: RETURN_SHAPES[part], fallback };
-}
-
-/** Created once, because it is called for each page. */
-const LAYOUT = siteFunction('layout', { before: [], after: [] });
 const BLANK_IMAGE: ShareImage = { element: createElement('svg'), width: 1, height: 1, alt: '' };
 
-function guardPageType(given: PageType, call: GuardedCall): PageType {
-  const { paginate, where, updated, structuredData, thresholds } = given;
-  const { forPage, forRecords } = guardsOf(given);
-  const [head, sections] = [forPage('head', { title: '', description: '' }), forPage('sections', [])];
-  const graph = forPage('structuredData', []);
-  const guardFacts = (facts: NeededFacts): NeededFacts => {
-    const of = (context: RecordContext) => call(forRecords('facts', context, {}), () => facts.of(context));
-    return { ...facts, of };
+function guardPageType(given: PageType, log: TemplateLog): PageType {
+  const { id, axes, paginate, where, updated, structuredData, thresholds } = given;
+  const forPage = <R>(part: Part, work: (context: PageContext) => R, fallback: unknown) => {
+    const piece = () => ({ part, owner: id });
+    return guarded<[PageContext], R>({ piece, shape: RETURN_SHAPES[part], fallback, log }, (context) =>
+      work.call(given, context),
+    );
   };
-  return {
-    ...given,
-    path: (context) => call(forRecords('path', context, '/'), () => given.path(context)),
-    head: (context) => call(head, () => given.head(context)),
-    sections: (context) => call(sections, () => given.sections(context)),
-    ...(paginate && {
-      paginate: {
-        ...paginate,
-        items: (context) => call(forRecords('items', context, []), () => paginate.items(context)),
-      },
-    }),
-    ...(thresholds?.facts && { thresholds: { ...thresholds, facts: guardFacts(thresholds.facts) } }),
-    ...(where && {
-      where: (context) => call(forRecords('where', context, false), () => where.call(given, context)),
-    }),
-    ...(updated && {
-      updated: (context) =>
-        call(forRecords('updated', context, undefined), () => updated.call(given, context)),
-    }),
-    ...(structuredData && {
-      structuredData: (context) => call(graph, () => structuredData.call(given, context)),
-    }),
-  };
-}
-
-/** Creates the guards of the functions of a page type. Those that are called before there are pages name the records in issues. */
-function guardsOf({ id, axes }: PageType) {
-  return {
-    forPage: <T>(part: Part, fallback: T): GuardedFunction<T> => {
-      const piece = () => ({ part, owner: id });
-      return { piece, shape: RETURN_SHAPES[part], fallback };
-    },
-    forRecords: <T>(part: Part, context: RecordContext, fallback: T): GuardedFunction<T> => {
+  /** For functions that are called before there are pages: issues name the records. */
+  const forRecords =
+    <C extends RecordContext, R>(part: Part, work: (context: C) => R, fallback: unknown) =>
+    (context: C) => {
       const recordsOf = () => Object.keys(axes).map((axis) => [axis, context[axis] as DataRecord] as const);
       const piece = () => ({ part, owner: id, records: recordNames(Object.fromEntries(recordsOf())) });
-      return { piece, shape: RETURN_SHAPES[part], fallback };
-    },
+      return guarded<[C], R>({ piece, shape: RETURN_SHAPES[part], fallback, log }, (context) =>
+        work.call(given, context),
+      )(context);
+    };
+  const facts = thresholds?.facts;
+  return {
+    ...given,
+    path: forRecords('path', given.path, '/'),
+    head: forPage('head', given.head, { title: '', description: '' }),
+    sections: forPage('sections', given.sections, []),
+    ...(paginate && {
+      paginate: { ...paginate, items: forRecords('items', (context) => paginate.items(context), []) },
+    }),
+    ...(facts && {
+      thresholds: {
+        ...thresholds,
+        facts: { ...facts, of: forRecords('facts', (context) => facts.of(context), {}) },
+      },
+    }),
+    ...(where && { where: forRecords('where', where, false) }),
+    ...(updated && { updated: forRecords('updated', updated, undefined) }),
+    ...(structuredData && { structuredData: forPage('structuredData', structuredData, []) }),
   };
 }
 
 /** A function of a site: its name in issues, the shape of what it must return, and what is returned in place of that. */
-interface GuardedFunction<T> {
+interface Guard {
   readonly piece: () => CodePiece & OnPage;
   readonly shape: Shape;
-  readonly fallback: T;
+  readonly fallback: unknown;
+  readonly log: TemplateLog;
 }
 
-type GuardedCall = <T>(guarded: GuardedFunction<T>, work: () => T) => T;
-
-function createGuardedCall(log: TemplateLog): GuardedCall {
-  return ({ piece, shape, fallback }, work) => {
+function guarded<A extends unknown[], R>(
+  { piece, shape, fallback, log }: Guard,
+  work: (...args: A) => R,
+): (...args: A) => R {
+  return (...args) => {
     try {
-      const value = log.during(piece, work);
+      const value = log.during(piece, () => work(...args));
       const mismatch = shape(value);
       if (!mismatch) return value;
       if (isPromise(value)) ignoreRejection(value);
@@ -127,6 +111,6 @@ function createGuardedCall(log: TemplateLog): GuardedCall {
     } catch (error) {
       log.addThrown(error, piece());
     }
-    return fallback;
+    return fallback as R;
   };
 }

@@ -19,15 +19,26 @@ type Render = (node: ReactNode) => string;
 /**
  * Renders a part of a page. Notes as issues what its components do that React would accept silently on a page that is never
  * hydrated: function props of tags, values that cannot be shown, promises that nothing waits for, and components that show
- * one another endlessly. Notes the first error that is thrown. The HTML must only be used when the log is empty.
+ * one another endlessly. Notes the first error that is thrown. The HTML must only be used when the log is empty. An island is hydrated, so
+ * that its tags may have functions, and what is in a Suspense may fail or wait.
  */
-export function renderChecked(element: ReactElement, render: Render, log: TemplateLog): string {
-  return renderIn({ log, isIsland: false, deep: 0, isEndless: false }, element, render);
-}
-
-/** The same for an island: it is hydrated, so that tags may have functions, and what is in a Suspense may fail or wait. */
-export function renderCheckedIsland(element: ReactElement, render: Render, log: TemplateLog): string {
-  return renderIn({ log, isIsland: true, deep: 0, isEndless: false }, element, render);
+export function renderChecked(
+  element: ReactElement,
+  render: Render,
+  log: TemplateLog,
+  isIsland = false,
+): string {
+  const run: Run = { log, isIsland, deep: 0, isEndless: false };
+  try {
+    return render(checked(element, run, undefined));
+  } catch (error) {
+    const { thrown } = run;
+    if (thrown && thrown.error === error) log.addThrown(error, pieceOf(thrown.by));
+    // React throws an error of its own when a component waits for a promise.
+    else if (thrown && !isOverflow(thrown.error)) log.add(waiting('promise', thrown.by));
+    else if (!run.isEndless) log.addThrown(error, {});
+    return '';
+  }
 }
 
 /** One call of a render function. */
@@ -48,19 +59,6 @@ interface Caller {
   readonly shownBy: Caller | undefined;
   /** How many components it is nested in. */
   readonly depth: number;
-}
-
-function renderIn(run: Run, element: ReactElement, render: Render): string {
-  try {
-    return render(checked(element, run, undefined));
-  } catch (error) {
-    const { thrown, log } = run;
-    if (thrown && thrown.error === error) log.addThrown(error, pieceOf(thrown.by));
-    // React throws an error of its own when a component waits for a promise.
-    else if (thrown && !isOverflow(thrown.error)) log.add(waiting('promise', thrown.by));
-    else if (!run.isEndless) log.addThrown(error, {});
-    return '';
-  }
 }
 
 /** When the stack is full, React calls a component once more with an empty one. */

@@ -105,56 +105,32 @@ export function watchHeartbeats(
   return () => clearInterval(timer);
 }
 
-/** How the code of a site prevents a build from finishing. */
-export type Stopped = 'works' | 'waits' | 'exits';
-
-export interface WatchdogOptions {
-  readonly activity: Activity;
-  readonly heartbeat: SharedArrayBuffer;
-  /** URL of this module as a thread can import it; without it, only waiting and exiting are detected. */
-  readonly url: string | undefined;
-  readonly seconds: number;
-  readonly attribute: ErrorAttribution;
-  /** Is called at most once, also from within an endless loop. It must exit the process, unless it is exiting already. */
-  readonly onStopped: (issue: Issue<'template-stops'>, how: Stopped) => void;
-}
-
 /** The event of the process that the watchdog's thread emits in the main thread. */
-const TIMEOUT = 'crosstown:timeout';
+export const TIMEOUT = 'crosstown:timeout';
 
-/**
- * Starts to report when the code of a site does not end, waits for a promise that is never settled while it is loaded, or
- * exits the process. Returns the function that stops the watchdog.
- */
-export function startWatchdog(options: WatchdogOptions): () => void {
-  const { activity, heartbeat, url, seconds, onStopped } = options;
-  let isStopped = false;
-  const listenerFor = (how: Stopped) => () => {
-    if (isStopped || !activity.current) return;
-    isStopped = true;
-    onStopped(issueNow(options, how), how);
-  };
-  const listeners = [
-    [TIMEOUT, listenerFor('works')],
-    ['beforeExit', listenerFor('waits')],
-    ['exit', listenerFor('exits')],
-  ] as const;
-  for (const [event, listener] of listeners) process.on(event, listener);
-  const data: ThreadData = { watched: heartbeat, timeout: seconds * 1000 };
-  const thread = url === undefined ? undefined : new Worker(new URL(url), { workerData: data, execArgv: [] });
-  thread?.on('error', () => undefined);
-  thread?.unref();
-  return () => {
-    for (const [event, listener] of listeners) process.off(event, listener);
-    void thread?.terminate();
-  };
+/** Starts a thread that watches the main thread. `url` is that of this module as a thread can import it. Returns the function that ends it. */
+export function watchInThread(url: string, watched: SharedArrayBuffer, timeout: number): () => void {
+  const workerData: ThreadData = { watched, timeout };
+  const thread = new Worker(new URL(url), { workerData, execArgv: [] });
+  thread.on('error', () => undefined);
+  thread.unref();
+  return () => void thread.terminate();
 }
+
+/** How the code of a site prevents a command from finishing. */
+export type Stopped = 'works' | 'waits' | 'exits';
 
 /** More frames than Node keeps by default: the function that does not end may be deep in other code. */
 const FRAMES = 50;
 
-/** The issue, with the place that the main thread is at: it was interrupted there. */
-function issueNow({ activity, attribute, seconds }: WatchdogOptions, how: Stopped): Issue<'template-stops'> {
+interface Watched {
+  readonly activity: Activity;
+  readonly attribute: ErrorAttribution;
+  readonly seconds: number;
+}
+
+/** The issue, with the place that the main thread is at: it was interrupted there. In this folder, where the templates are called: see `createErrorAttribution`. */
+export function issueNow(how: Stopped, { activity, attribute, seconds }: Watched): Issue {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;
   const thrown = attribute(new Error(), true);

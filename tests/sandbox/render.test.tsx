@@ -17,7 +17,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
-import { renderChecked, renderCheckedIsland } from '../../src/sandbox/render.ts';
+import { renderChecked } from '../../src/sandbox/render.ts';
 import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
 import { runs } from '../helpers/runs.ts';
 
@@ -104,7 +104,7 @@ describe('checked rendering returns the same HTML', () => {
     fc.assert(
       fc.property(tree, (node) => {
         const element = <Plain>{node}</Plain>;
-        expect(renderCheckedIsland(element, inIsland, log)).toBe(inIsland(element));
+        expect(renderChecked(element, inIsland, log, true)).toBe(inIsland(element));
         expect(log.take()).toEqual([]);
       }),
       { numRuns: runs(200) },
@@ -117,7 +117,7 @@ const told = (element: ReactElement) => {
   return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
 };
 const toldOfIsland = (element: ReactElement) => {
-  renderCheckedIsland(element, inIsland, log);
+  renderChecked(element, inIsland, log, true);
   return log.take().map(({ code, facts }) => [code, 'component' in facts ? facts.component : undefined]);
 };
 
