@@ -53,7 +53,7 @@ function lintIssues(
   { inline, pages, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const report = createLintReport(site, limits, {
+  const report = createLintReport(limits, {
     isShard: incremental?.manifest.shard !== undefined,
     compressor: cachedCompressor(openCache(root)),
   });

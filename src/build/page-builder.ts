@@ -5,7 +5,6 @@ import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import type { InlineParts } from '../render/document.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { countByType } from '../render/usage.ts';
 import { hash128 } from '../util/hash.ts';
 import type { FileEntry, ManifestPart, ManifestWriter } from './incremental/manifest.ts';
 import type { PreviousBuild } from './incremental/previous-build.ts';
@@ -60,13 +59,11 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
 }
 
 function createLint({ site, files, incremental, tracksText }: Inputs): PageLint {
-  const counts = countByType(site.plan.pages);
   const { upToDate } = incremental?.previous ?? {};
   return createPageLint({
     ...site,
     tracksText,
     files: new Set(files),
-    siblingsOf: ({ type }) => counts.get(type.id) ?? 0,
     hasLostAddresses: upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false,
   });
 }

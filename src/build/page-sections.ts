@@ -1,6 +1,6 @@
 import { prepareAssets } from '../assets/assets.ts';
-import type { AuditFinding } from '../check/findings.ts';
 import { readPageFacts } from '../check/page-facts.ts';
+import type { AuditFinding } from '../diagnostics/findings.ts';
 import type { PagePlan } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';

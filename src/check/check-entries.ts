@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { severityOf } from '../diagnostics/catalogue.ts';
 import type { Severity } from '../diagnostics/entry.ts';
+import { type AuditFinding, inOrderOfWeight, onlyOn } from '../diagnostics/findings.ts';
 import type { CheckEntry, Issue } from '../model.ts';
 import { groupBy } from '../util/lists.ts';
-import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 
 /** The findings that are left, and the number of those that are accepted. */

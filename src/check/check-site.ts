@@ -1,3 +1,4 @@
+import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
 import type { SiteSettings } from '../model.ts';
 import { findHeaders } from '../server/rules.ts';
 import { createMask, splitWords } from '../similarity/words.ts';
@@ -6,7 +7,6 @@ import { detached } from '../util/strings.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
-import { type AuditFinding, createFindings } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';

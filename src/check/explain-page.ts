@@ -1,3 +1,4 @@
+import { type AuditFinding, onlyOn } from '../diagnostics/findings.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
@@ -5,7 +6,6 @@ import { sortedBy } from '../util/order.ts';
 import { auditSite } from './check-site.ts';
 import { readOwnTexts } from './excerpts.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
-import { type AuditFinding, onlyOn } from './findings.ts';
 import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';

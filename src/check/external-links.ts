@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { type AuditFinding, createFindings } from './findings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
 /** How links to other websites are requested. */

@@ -1,4 +1,4 @@
-import { createTextSearch } from '../lint/page-lint.ts';
+import { createTextSearch } from '../lint/find-text.ts';
 import type { Origin, Place, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 

@@ -1,10 +1,10 @@
 import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
 import type { IssueCode } from '../diagnostics/catalogue.ts';
+import { type AuditFinding, inOrderOfWeight, onlyOn } from '../diagnostics/findings.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import type { Issue, Place } from '../model.ts';
 import { groupBy } from '../util/lists.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { type AuditFinding, inOrderOfWeight, onlyOn } from './findings.ts';
 import type { KnownSite, ValueOfData } from './known-site.ts';
 
 type Locating = Pick<KnownSite, 'find' | 'recordOf'>;

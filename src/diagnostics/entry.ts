@@ -56,13 +56,13 @@ export function audit<Facts>(
   severity: Severity,
   rule: AuditRule,
   message: (facts: Facts) => string,
-  hint: (facts: Facts) => string = () => rule.fix,
+  hint: (facts: Facts, fix: string) => string = (_, fix) => fix,
 ): AuditDefinition<Facts> {
   return {
     severity,
     kinds: [],
     rule,
-    describe: (facts) => ({ message: message(facts), hint: hint(facts) }),
+    describe: (facts) => ({ message: message(facts), hint: hint(facts, rule.fix) }),
   };
 }
 

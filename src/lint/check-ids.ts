@@ -10,31 +10,20 @@ const MAIN = 'content';
  * Source: https://html.spec.whatwg.org/#global-attributes (the id attribute)
  */
 export function createIdCheck(): (page: RenderedPage) => PageIssue[] {
-  const idsIn = searchPieces(findIds);
+  const idsIn = searchPieces((html) =>
+    [...html.matchAll(/ id="([^"]*)"/g)].flatMap(({ 1: id = '', index }) =>
+      elementAt(html, index) === undefined ? [] : unescapeMarkup(id),
+    ),
+  );
   return ({ page, body }) => {
-    const ids = idsIn(body);
     const seen = new Set([MAIN]);
     const twice = new Set<string>();
-    for (const id of ids)
-      if (seen.has(id)) twice.add(id);
-      else seen.add(id);
+    for (const id of idsIn(body)) (seen.has(id) ? twice : seen).add(id);
     return [...twice].map((id) => ({
-      code: 'duplicate-id',
+      code: 'repeated-id',
       facts: { id, page: page.path, others: 0 },
       text: id,
-      group: `duplicate-id ${id} ${page.type.id}`,
+      group: `${id} ${page.type.id}`,
     }));
   };
-}
-
-const ATTRIBUTE = ' id="';
-
-function findIds(html: string): string[] {
-  const ids: string[] = [];
-  for (let at = html.indexOf(ATTRIBUTE); at !== -1; at = html.indexOf(ATTRIBUTE, at + 1)) {
-    const start = at + ATTRIBUTE.length;
-    if (elementAt(html, at) !== undefined)
-      ids.push(unescapeMarkup(html.slice(start, html.indexOf('"', start))));
-  }
-  return ids;
 }

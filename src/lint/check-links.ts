@@ -2,8 +2,9 @@ import { createVocabulary } from '../diagnostics/nearest-word.ts';
 import type { PageIssue, RenderedPage, SitePlan, SiteSettings } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { createRedirector } from '../pages/redirects.ts';
+import { unescapeMarkup } from '../util/escape.ts';
 import { detached } from '../util/strings.ts';
-import { addressIn, asBuffer, elementAt, findReferences, type HtmlReference, searchPieces } from './html.ts';
+import { asBuffer, elementAt, findReferences, searchPieces } from './html.ts';
 
 export interface LinkTargets {
   readonly plan: SitePlan;
@@ -12,35 +13,23 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
 }
 
+type Linking = Pick<RenderedPage, 'page' | 'content' | 'body'>;
+
 /**
  * Finds broken links: to no page or file of the site, to a redirect, or to a fragment that the same page does not have.
- * Fragments of other pages are not checked.
+ * Fragments of other pages are left to `check`.
  */
 export function createLinkCheck(site: LinkTargets): (page: Linking) => PageIssue[] {
   const isValid = createValidityCheck(site);
-  const isCandidate = ({ attribute, value }: HtmlReference) =>
-    (attribute === 'href' || attribute === 'src') && !isValid(value);
-  const candidatesIn = searchPieces((html) => {
-    const candidates: string[] = [];
-    for (const reference of findReferences(html))
-      if (isCandidate(reference) && elementAt(html, reference.at) !== undefined)
-        candidates.push(addressIn(reference));
-    return candidates;
-  });
+  const candidatesIn = searchPieces((html) =>
+    findReferences(html).flatMap(({ attribute, value, at }) =>
+      (attribute === 'href' || attribute === 'src') && !isValid(value) && elementAt(html, at) !== undefined
+        ? unescapeMarkup(value)
+        : [],
+    ),
+  );
   const check = createLinkResolver(site);
-  return (rendered) => {
-    const targets = new Set(candidatesIn(rendered.body));
-    return [...targets].flatMap((target) =>
-      check(target, rendered).map((issue) => ({ ...issue, text: target })),
-    );
-  };
-}
-
-type Linking = Pick<RenderedPage, 'page' | 'content' | 'body'>;
-
-/** Whether an address has neither scheme nor host. */
-function isOwn(address: string): boolean {
-  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+  return (rendered) => [...new Set(candidatesIn(rendered.body))].flatMap((target) => check(target, rendered));
 }
 
 /**
@@ -52,22 +41,23 @@ function createValidityCheck(site: LinkTargets): (value: string) => boolean {
   const { origin } = links;
   const known = new Map<string, boolean>();
   const decide = (value: string) => {
-    const address = addressIn({ value });
+    const address = unescapeMarkup(value);
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    if (!isOwn(own)) return true;
+    // An address with a scheme or a host.
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(own)) return true;
     const path = pathOf(own);
     // Fragments of the page itself are checked for each page.
     return own.startsWith('/') && isThere(path, site) && !(own.includes('#') && links.has(path));
   };
-  const decideOnce = (value: string) => {
+  return (value) => {
+    // Most links lead to pages, which the plan knows: these need no cache.
+    if (links.has(value.length > 1 && value.endsWith('/') ? value.slice(0, -1) : value)) return true;
+    const before = known.get(value);
+    if (before !== undefined) return before;
     const isValid = decide(value);
     known.set(detached(value), isValid);
     return isValid;
   };
-  // Most links lead to pages, which the plan knows: these need no cache.
-  const isPage = (value: string) =>
-    links.has(value.length > 1 && value.endsWith('/') ? value.slice(0, -1) : value);
-  return (value) => isPage(value) || (known.get(value) ?? decideOnce(value));
 }
 
 function isThere(path: string, { plan, files }: LinkTargets): boolean {
@@ -75,7 +65,6 @@ function isThere(path: string, { plan, files }: LinkTargets): boolean {
 }
 
 function decoded(path: string): string {
-  if (!path.includes('%')) return path;
   try {
     return decodeURI(path);
   } catch {
@@ -83,59 +72,40 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns a function that reports the issue of a link that is not valid on every page. */
+/** Returns a function that reports a link that is not valid on every page. In `check` some of these are warnings. */
 function createLinkResolver(site: LinkTargets) {
   const { plan, settings } = site;
-  const { origin } = plan.links;
+  const { links } = plan;
   const resolve = createRedirector(settings.redirects);
-  const hasId = createIdSearch();
   // Created for the first issue: most sites have none.
   let known: ReturnType<typeof createVocabulary> | undefined;
   return (target: string, { page, content }: Linking): PageIssue[] => {
-    const on = { page: page.path, others: 0, target };
-    const { pathname, hash } = partsOf(target, origin + page.href);
+    const facts = { page: page.path, others: 0, target };
+    const whole = links.origin + page.href;
+    // An invalid URL is treated as a path that does not exist.
+    const { pathname, hash } = URL.canParse(target, whole)
+      ? new URL(target, whole)
+      : { pathname: target, hash: '' };
     const path = pathOf(pathname);
-    if (target.startsWith('#') || (path === page.path && hash)) {
-      const isValid = hasId(content, decoded(hash.slice(1)));
-      return isValid ? [] : [{ code: 'link-to-nowhere', facts: { kind: 'fragment', ...on } }];
-    }
+    if (target.startsWith('#') || (path === page.path && hash))
+      return hasId(content, decoded(hash.slice(1)))
+        ? []
+        : [{ code: 'broken-fragment', facts, text: target, severity: 'error' }];
     if (isThere(path, site)) return [];
-    if (plan.links.waits(path)) return [{ code: 'link-to-nowhere', facts: { kind: 'waiting', ...on } }];
+    if (links.waits(path))
+      return [{ code: 'broken-link', facts: { ...facts, isWaiting: true }, text: target }];
     const moved = resolve(path);
     if (moved && 'to' in moved)
-      return [{ code: 'link-to-nowhere', facts: { kind: 'redirect', ...on, to: moved.to } }];
+      return [
+        { code: 'redirected-link', facts: { ...facts, to: moved.to }, text: target, severity: 'error' },
+      ];
     known ??= createVocabulary(new Set(plan.pages.map((one) => one.path)));
     const near = known.nearest(path);
-    return [{ code: 'link-to-nowhere', facts: { kind: 'page', ...on, ...(near ? { near } : {}) } }];
+    return [{ code: 'broken-link', facts: { ...facts, ...(near ? { near } : {}) }, text: target }];
   };
 }
 
-/** Path and fragment of an address, resolved against the page. An invalid URL is treated as a path that does not exist. */
-function partsOf(target: string, whole: string): Pick<URL, 'pathname' | 'hash'> {
-  if (/^#[\w-]*$/.test(target)) return { pathname: target, hash: target };
-  return URL.canParse(target, whole) ? new URL(target, whole) : { pathname: target, hash: '' };
-}
-
-const MAX_CACHED_IDS = 1000;
-/** The search begins this far before the position of the id on the previous page. */
-const SEARCH_WINDOW = 4000;
-
-/**
- * Searches pages for ids. An id on many pages, such as that of a form, is at nearly the same position on each, so the
- * search begins there.
- */
-function createIdSearch(): (content: Uint8Array, id: string) => boolean {
-  const places = new Map<string, number>();
-  return (content, id) => {
-    // These fragments are the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid
-    if (id === '' || id.toLowerCase() === 'top') return true;
-    const bytes = asBuffer(content);
-    const attribute = ` id="${id}"`;
-    const near = Math.max(0, (places.get(id) ?? 0) - SEARCH_WINDOW);
-    const found = bytes.indexOf(attribute, near);
-    const at = found === -1 && near > 0 ? bytes.indexOf(attribute) : found;
-    if (places.size >= MAX_CACHED_IDS) places.clear();
-    places.set(id, at);
-    return at !== -1;
-  };
+function hasId(content: Uint8Array, id: string): boolean {
+  // These fragments are the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid
+  return id === '' || id.toLowerCase() === 'top' || asBuffer(content).includes(` id="${id}"`);
 }

@@ -2,7 +2,8 @@ import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Budgets, Dataset, PageIssue, RenderedPage } from '../model.ts';
 import { titleWidth } from '../pages/title.ts';
 import { unescapeMarkup } from '../util/escape.ts';
-import { cachePerPiece, htmlOf, searchPieces } from './html.ts';
+import { oncePerKey } from '../util/lists.ts';
+import { asBuffer, searchPieces } from './html.ts';
 
 type Limits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
 
@@ -15,11 +16,10 @@ interface Measured {
 
 /** Finds titles, descriptions and headings that are too long, on pages that search engines may show. */
 export function createLengthCheck(limits: Limits): (page: RenderedPage) => PageIssue[] {
-  const headingIn = createHeadingSearch();
-  return ({ page, head, body }) => {
+  return ({ page, head, content }) => {
     if (!page.indexable || page.href !== page.canonical) return [];
     const { title, description = '' } = head;
-    const html = headingIn(body);
+    const html = headingIn(content);
     // A heading that fits with its tags fits without them.
     const heading = html.length > limits.heading ? textOf(html) : '';
     const measured: Measured[] = [
@@ -38,24 +38,17 @@ function tooLong(measured: Measured, { path, type }: RenderedPage['page']): Page
     code: 'too-long',
     facts: { ...measured, page: path, others: 0 },
     text,
-    group: `too-long ${kind} ${type.id}`,
+    group: `${kind} ${type.id}`,
     degree: size,
   };
 }
 
-/** Returns a function that returns the first heading of a page as HTML. It may begin in one piece and end in another. */
-function createHeadingSearch(): (body: RenderedPage['body']) => string {
-  const fromHeading = cachePerPiece((html) => /<h1.*/s.exec(html)?.[0] ?? '');
-  return (body) => {
-    let heading = '';
-    for (const { html } of body)
-      for (const piece of html) {
-        heading += heading === '' ? fromHeading(piece) : htmlOf(piece);
-        const end = heading.indexOf('</h1>');
-        if (end !== -1) return heading.slice(0, end);
-      }
-    return '';
-  };
+/** Returns the first heading of a page as HTML. */
+function headingIn(content: Uint8Array): string {
+  const html = asBuffer(content);
+  const start = html.indexOf('<h1');
+  const end = start === -1 ? -1 : html.indexOf('</h1>', start);
+  return end === -1 ? '' : html.toString('utf8', start, end);
 }
 
 /** The text of HTML. */
@@ -65,70 +58,43 @@ function textOf(html: string): string {
     .trim();
 }
 
-/**
- * Texts that JavaScript writes for a missing value, for something that is not a number, or for an object. `sign` is a part that
- * begins with a rare letter, which makes the search faster.
- */
-const ARTIFACTS = [
-  { word: 'undefined', sign: 'fined' },
-  { word: 'NaN', sign: 'NaN' },
-  { word: '[object Object]', sign: '[object' },
-  { word: 'Invalid Date', sign: 'Invalid' },
-];
+/** Texts that JavaScript writes for a missing value, for something that is not a number, or for an object. */
+const ARTIFACTS = /(?:undefined|NaN|Invalid Date|\[object Object\])(?!\w)/g;
 
-interface Artifact {
-  readonly word: string;
-  readonly around: string;
-}
-
-const NONE: readonly Artifact[] = [];
-
-/** Finds such texts on pages. One that the data contains too is intended. */
+/** Finds such texts on pages, each once. One that the data contains too is intended. */
 export function createArtifactCheck({ files }: Pick<Dataset, 'files'>): (page: RenderedPage) => PageIssue[] {
-  const known = new Map<string, boolean>();
-  const isInData = (word: string) => {
-    const result = known.get(word) ?? [...files.values()].some(({ text }) => text.includes(word));
-    known.set(word, result);
-    return result;
-  };
-  const artifactsIn = (text: string) =>
-    ARTIFACTS.some(({ sign }) => text.includes(sign))
-      ? ARTIFACTS.flatMap(({ word }) => findArtifact(text, word)).filter(
-          (artifact) => !isInData(artifact.word),
-        )
-      : NONE;
+  const isInData = oncePerKey((word: string) => [...files.values()].some(({ text }) => text.includes(word)));
+  const artifactsIn = (html: string) =>
+    [...html.matchAll(ARTIFACTS)].flatMap(({ 0: text, index }) =>
+      /\w/.test(html[index - 1] ?? '') || isInData(text)
+        ? []
+        : [{ text, around: excerpt(html, index, index + text.length) }],
+    );
   const artifactsInPieces = searchPieces(artifactsIn);
   return ({ page, body, head, jsonLd }) => {
     const texts = [head.title, head.description ?? '', jsonLd].flatMap(artifactsIn);
-    const all = [...texts, ...artifactsInPieces(body)];
-    if (all.length === 0) return [];
-    const first = new Map(all.reverse().map((artifact) => [artifact.word, artifact]));
-    return [...first.values()].map((artifact) => ({
-      code: 'slipped-value',
-      facts: { kind: 'word', page: page.path, others: 0, ...artifact },
-      group: `slipped-value ${artifact.word} ${page.type.id}`,
-    }));
+    const seen = new Set<string>();
+    return [...texts, ...artifactsInPieces(body)].flatMap(({ text, around }) => {
+      if (seen.has(text)) return [];
+      seen.add(text);
+      const facts = { page: page.path, others: 0, text, around };
+      return { code: 'leftover', facts, group: `${text} ${page.type.id}` };
+    });
   };
-}
-
-function findArtifact(text: string, word: string): Artifact[] {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (!/\w/.test((text[at - 1] ?? '') + (text[at + word.length] ?? '')))
-      return [{ word, around: `${textBefore(text, at)}${word}${textAfter(text, at + word.length)}` }];
-  return [];
 }
 
 const CONTEXT_LENGTH = 200;
 const SHOWN = 30;
 
-function textBefore(text: string, at: number): string {
-  const words = plain(text.slice(Math.max(0, at - CONTEXT_LENGTH), at).replace(/^[^<]*>/, ''));
-  return words.length > SHOWN ? `…${words.slice(-SHOWN)}` : words.trimStart();
-}
-
-function textAfter(text: string, at: number): string {
-  const words = plain(text.slice(at, at + CONTEXT_LENGTH).replace(/<[^>]*$/, ''));
-  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words.trimEnd();
+/** A part of HTML as text, with the words before and after it. */
+function excerpt(html: string, start: number, end: number): string {
+  const before = plain(html.slice(Math.max(0, start - CONTEXT_LENGTH), start).replace(/^[^<]*>/, ''));
+  const after = plain(html.slice(end, end + CONTEXT_LENGTH).replace(/<[^>]*$/, ''));
+  return (
+    (before.length > SHOWN ? `…${before.slice(-SHOWN)}` : before.trimStart()) +
+    html.slice(start, end) +
+    (after.length > SHOWN ? `${after.slice(0, SHOWN)}…` : after.trimEnd())
+  );
 }
 
 /** HTML without tags, with a blank for each. */

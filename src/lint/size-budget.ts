@@ -3,7 +3,7 @@ import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../model.ts';
 import { WIDEST_TITLE } from '../pages/title.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
-import { brotli, brotliSize, type Compressor, type PageSize, transferSize } from './sizes.ts';
+import { brotli, brotliSize, type Compressor, sizeUpTo, transferSize } from './sizes.ts';
 
 /** The engine's limits. A site may set others. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -26,7 +26,7 @@ interface SizeBudget {
   asset(file: SiteFile): void;
   css(type: string, css: string): void;
   /** Pages may come in any order. */
-  page(page: PagePlan, size: PageSize & Pick<PageReport, 'firstImage'>): void;
+  page(page: PagePlan, report: Pick<PageReport, 'bytes' | 'firstImage'>): void;
   issues(source: PageSource): Promise<Issue[]>;
 }
 
@@ -60,21 +60,18 @@ export function createSizeBudget(
   return {
     asset: assets.add,
     css: (type, css) => void styles.set(type, css),
-    page(page, { firstImage, bytes, bound }) {
+    page(page, { firstImage, bytes }) {
       count += 1;
       const before = firstImages.get(firstImage ?? '');
       if (firstImage !== undefined && (before === undefined || page.path < before))
         firstImages.set(firstImage, page.path);
       const alike = pages.get(page.type.id) ?? [];
       pages.set(page.type.id, alike);
-      alike.push({ page, bytes, ...(bound === undefined ? {} : { bound }) });
+      alike.push({ page, bytes });
     },
     async issues({ partsOf, read }) {
       const [{ heavy, count: over }, css, sizes] = await Promise.all([
-        findHeavyPages(pages.values(), Math.min(limits.page, limits.mostPages), {
-          read,
-          size: compressor.size,
-        }),
+        findHeavyPages(pages.values(), Math.min(limits.page, limits.mostPages), read, compressor),
         Promise.all([...styles].map((entry) => styleIssues(entry, limits, compressor))),
         assets.sizes(firstImages),
       ]);
@@ -167,8 +164,10 @@ async function heavyPages(
   return (await Promise.all(issues)).flat();
 }
 
-interface WrittenPage extends PageSize {
+interface WrittenPage {
   readonly page: PagePlan;
+  /** Its size before compression. */
+  readonly bytes: number;
 }
 
 interface HeavyPage {
@@ -186,55 +185,38 @@ interface HeavyPages {
   readonly count: number;
 }
 
-/** At most this many candidates are measured, the heaviest ones. */
-const MAX_MEASURED = 64;
-/** Measuring takes 0.1 s per page. */
-const BATCH = 8;
+/** So many pages of a type are measured, the largest before compression: measuring takes 0.1 s per page. */
+const MEASURED = 16;
 
 /**
- * Finds the pages over the limit at a cost that does not depend on their number. Pages of one type are similar: the worst
- * compression ratio of the sample is an upper bound for all. Pages whose bound is over the limit are measured, heaviest
- * first, until a whole batch is under the limit: all others are lighter. If the last batch is over it, the rest is estimated
- * from the ratio of sizes to bounds.
+ * Finds the pages over the limit at a cost that does not depend on their number. Pages of one type are similar: those that are not
+ * measured are assumed to be compressed as little as the worst of those that are.
  */
 async function findHeavyPages(
   types: Iterable<readonly WrittenPage[]>,
   limit: number,
-  { read, size: measure }: Pick<Compressor, 'size'> & { readonly read: ReadPage },
+  read: ReadPage,
+  compressor: Compressor,
 ): Promise<HeavyPages> {
-  const candidates = [...types]
-    .flatMap((pages) => candidatesAmong(pages, limit))
-    .sort((a, b) => b.bound - a.bound || compareCodeUnits(a.page.path, b.page.path));
-  const heavy: (HeavyPage & Candidate)[] = [];
-  for (let at = 0; at < Math.min(MAX_MEASURED, candidates.length); at += BATCH) {
-    const batch = candidates.slice(at, at + BATCH);
+  const heavy: HeavyPage[] = [];
+  let count = 0;
+  for (const pages of types) {
+    const large = pages
+      .filter(({ bytes }) => bytes > limit)
+      .sort((a, b) => b.bytes - a.bytes || compareCodeUnits(a.page.path, b.page.path));
     const sized = await Promise.all(
-      batch.map(async (candidate) => ({ ...candidate, size: await measure(read(candidate.page)) })),
+      large.slice(0, MEASURED).map(async ({ page, bytes }) => {
+        const size = await sizeUpTo(limit, read(page), compressor);
+        return { page, size, ratio: size / bytes };
+      }),
     );
+    const worst = Math.max(...sized.map(({ ratio }) => ratio));
     const tooHeavy = sized.filter(({ size }) => size > limit);
     heavy.push(...tooHeavy);
-    if (tooHeavy.length === 0) return { heavy: heaviestFirst(heavy), count: heavy.length };
+    count += tooHeavy.length + large.slice(MEASURED).filter(({ bytes }) => bytes * worst > limit).length;
   }
-  const slack = Math.min(1, ...heavy.map(({ size, bound }) => size / bound));
-  const more = candidates.slice(MAX_MEASURED).filter(({ bound }) => bound * slack > limit);
-  return { heavy: heaviestFirst(heavy), count: heavy.length + more.length };
-}
-
-interface Candidate {
-  readonly page: PagePlan;
-  readonly bound: number;
-}
-
-function candidatesAmong(pages: readonly WrittenPage[], limit: number): Candidate[] {
-  const ratios = pages.flatMap(({ bytes, bound }) => (bound === undefined ? [] : bound / bytes));
-  const worst = ratios.reduce((a, b) => Math.max(a, b), ratios.length ? 0 : 1);
-  return pages.flatMap(({ page, bytes, bound = bytes * worst }) =>
-    bytes > limit && bound > limit ? { page, bound } : [],
-  );
-}
-
-function heaviestFirst(heavy: readonly HeavyPage[]): HeavyPage[] {
-  return [...heavy].sort((a, b) => b.size - a.size);
+  heavy.sort((a, b) => b.size - a.size || compareCodeUnits(a.page.path, b.page.path));
+  return { heavy, count };
 }
 
 function overBudget(facts: Facts<'over-budget'> & { readonly size: number }): Issue[] {

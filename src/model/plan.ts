@@ -75,10 +75,7 @@ export interface RenderedPage {
 export interface PageReport {
   /** Size before compression. */
   readonly bytes: number;
-  /** An upper bound of its transfer size, for the sampled pages of its type. */
-  readonly bound?: number;
   readonly firstImage?: string;
-  readonly title: string;
   /** Hash of its readable text, if the site has a ledger of published pages. */
   readonly text?: string;
   /** Omitted if there are none. */

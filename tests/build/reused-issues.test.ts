@@ -53,8 +53,8 @@ test('a link to a removed page, on a page that is otherwise up to date', async (
   const { root, out } = site;
   const without = await generate({ root, out, definition, code: 'the code' });
   expect(without.written).toBeUndefined();
-  expect(factsOf(without.issues, 'link-to-nowhere')).toMatchObject([
-    { kind: 'page', page: '/404', others: 0, target: '/in/gig-harbor/piano-for-adults/' },
+  expect(factsOf(without.issues, 'broken-link')).toMatchObject([
+    { page: '/404', others: 0, target: '/in/gig-harbor/piano-for-adults/' },
   ]);
 });
 
@@ -75,7 +75,7 @@ test('several threads report the same issues as one', async () => {
   const alone = await told(1);
   expect(alone).toMatchObject([
     {
-      code: 'slipped-value',
+      code: 'leftover',
       message: expect.stringContaining(
         'The text “undefined” is on the page /walks/w0000 (and 149 others)',
       ) as string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyCheckEntries } from '../../src/check/check-entries.ts';
-import type { AuditFinding } from '../../src/check/findings.ts';
 import { severityOf } from '../../src/diagnostics/catalogue.ts';
+import type { AuditFinding } from '../../src/diagnostics/findings.ts';
 import type { CheckEntry } from '../../src/model.ts';
 import { crosstown } from '../helpers/command.ts';
 import { publishedSite } from '../helpers/published-site.ts';

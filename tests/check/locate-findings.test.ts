@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditFinding } from '../../src/check/findings.ts';
 import type { ValueOfData } from '../../src/check/known-site.ts';
 import { locateFindings } from '../../src/check/locate-findings.ts';
+import type { AuditFinding } from '../../src/diagnostics/findings.ts';
 import type { Place } from '../../src/model.ts';
 
 const placeOf = (line: number): Place => ({ file: 'data/towns.yaml', line, column: 9, length: 4 });

@@ -1,9 +1,9 @@
 import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import type { AuditOptions } from '../../src/check/facts.ts';
-import type { AuditFinding } from '../../src/check/findings.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
 import { openFolder } from '../../src/check/read-folder.ts';
 import type { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
+import type { AuditFinding } from '../../src/diagnostics/findings.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** Files of a written site by path. */

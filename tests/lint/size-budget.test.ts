@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { type BudgetOptions, createSizeBudget, DEFAULT_BUDGETS } from '../../src/lint/size-budget.ts';
-import { brotliBound, brotliSize, sizeOfPage, transferSize } from '../../src/lint/sizes.ts';
+import { brotliBound, brotliSize, transferSize } from '../../src/lint/sizes.ts';
 import type { PagePlan } from '../../src/model.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
@@ -27,8 +27,8 @@ const page = (path: string): PagePlan => ({
   indexable: true,
 });
 
-/** What has been put on the scales; pages as their bytes, of a type that has so many. */
-function openScales(siblings: number, share?: BudgetOptions) {
+/** What has been put on the scales; pages as their bytes. */
+function openScales(share?: BudgetOptions) {
   const scales = createSizeBudget(DEFAULT_BUDGETS, share);
   const written = new Map<PagePlan, Uint8Array>();
   return {
@@ -36,20 +36,16 @@ function openScales(siblings: number, share?: BudgetOptions) {
     read: (page: PagePlan) => written.get(page) ?? Buffer.from(''),
     page(page: PagePlan, content: Uint8Array, firstImage?: string) {
       written.set(page, content);
-      scales.page(page, {
-        ...sizeOfPage(content, page.path, siblings),
-        ...(firstImage ? { firstImage } : {}),
-      });
+      scales.page(page, { bytes: content.length, ...(firstImage ? { firstImage } : {}) });
     },
   };
 }
 
 async function messages(
   fill: (scales: ReturnType<typeof openScales>) => void,
-  siblings = 1,
   share?: BudgetOptions,
 ): Promise<string[]> {
-  const scales = openScales(siblings, share);
+  const scales = openScales(share);
   fill(scales);
   const partsOf = () => [
     { name: 'small', content: 'x' },
@@ -105,7 +101,6 @@ describe('pages', () => {
           for (let i = 0; i < 2000; i++)
             scales.page(page(`/p${i}`), i % 100 < count ? noise(15_000, `${i}`) : light);
         },
-        2000,
         { compressor: FAST },
       );
     expect(await heavy(4)).toEqual([]);
@@ -113,30 +108,15 @@ describe('pages', () => {
   });
 
   test('are all found, even if most of the largest ones compress well', async () => {
-    const SIBLINGS = 4000;
-    const isSampled = (path: string) => sizeOfPage(noise(100), path, SIBLINGS).bound !== undefined;
-    const paths = Array.from({ length: 40 }, (_, i) => `/p${i}`).filter((path) => !isSampled(path));
     const contents = [
       noise(50_000),
       ...Array.from({ length: 7 }, () => Buffer.alloc(40_000, 'x')),
       ...Array.from({ length: 3 }, (_, i) => noise(21_000, `${i}`)),
     ];
     const found = await messages((scales) => {
-      for (const [i, content] of contents.entries()) scales.page(page(paths[i] ?? ''), content);
-    }, SIBLINGS);
+      for (const [i, content] of contents.entries()) scales.page(page(`/p${i}`), content);
+    });
     expect(found.filter((message) => message.includes('the limit is 20.0 KB'))).toHaveLength(4);
-  });
-
-  test('the pages that are compressed are told by their path, and stay the same as a site grows', () => {
-    const paths = Array.from({ length: 4000 }, (_, i) => `/areas/town-${i}`);
-    const sampled = (siblings: number) =>
-      paths.filter((path) => sizeOfPage(Buffer.from('x'), path, siblings).bound !== undefined);
-    expect(sampled(160)).toHaveLength(4000);
-    const [some, fewer] = [sampled(4000), sampled(16_000)];
-    expect(some.length).toBeGreaterThan(80);
-    expect(some.length).toBeLessThan(240);
-    expect(fewer.length).toBeLessThan(some.length);
-    expect(some).toEqual(expect.arrayContaining(fewer));
   });
 
   test('a page that is smaller before compression and heavier after is found', async () => {
@@ -201,7 +181,7 @@ test('files with a limit are weighed once, before the pages are', async () => {
 function recordingScales() {
   const weighed: number[] = [];
   const size = async (content: string | Uint8Array) => weighed.push(content.length);
-  return { scales: openScales(1, { compressor: { bound: brotliBound, size } }), weighed };
+  return { scales: openScales({ compressor: { bound: brotliBound, size } }), weighed };
 }
 
 test('in a part of a site a page is too heavy for any, and nobody says how many may be', async () => {
@@ -211,6 +191,6 @@ test('in a part of a site a page is too heavy for any, and nobody says how many 
   };
   const [most, any] = [fill(DEFAULT_BUDGETS.mostPages + 500), fill(DEFAULT_BUDGETS.page + 500)];
   expect(await messages(most)).toEqual([expect.stringContaining('/heavy')]);
-  expect(await messages(most, 1, { isShard: true })).toEqual([]);
-  expect(await messages(any, 1, { isShard: true })).toEqual([expect.stringContaining('/heavy')]);
+  expect(await messages(most, { isShard: true })).toEqual([]);
+  expect(await messages(any, { isShard: true })).toEqual([expect.stringContaining('/heavy')]);
 });

@@ -1,7 +1,7 @@
 import { severityOf } from '../../diagnostics/catalogue.ts';
 import type { Severity } from '../../diagnostics/entry.ts';
+import type { AuditFinding } from '../../diagnostics/findings.ts';
 import { type IssueJson, issueAsJson } from '../../diagnostics/report/json.ts';
-import type { AuditFinding } from '../findings.ts';
 
 /** A finished audit. */
 export interface Audit {

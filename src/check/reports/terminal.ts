@@ -1,7 +1,7 @@
 import type pc from 'picocolors';
+import type { AuditFinding } from '../../diagnostics/findings.ts';
 import { createLines, formatCount, formatIssue, formatTotal } from '../../diagnostics/report/terminal.ts';
 import type { SourceFile } from '../../model.ts';
-import type { AuditFinding } from '../findings.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 

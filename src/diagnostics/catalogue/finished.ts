@@ -1,6 +1,6 @@
 import { formatBytes } from '../../util/bytes.ts';
-import { error, errorByKind, warning, warningByKind } from '../entry.ts';
-import { listWords, type OnPages, pagesOf, quote } from '../words.ts';
+import { errorByKind, warningByKind } from '../entry.ts';
+import { type OnPages, pagesOf, quote } from '../words.ts';
 
 /** A text of a page that is too long, and how long it may be. */
 export interface TooLong extends OnPages {
@@ -16,49 +16,6 @@ export interface Foreign extends OnPages {
 
 /** What only a finished page can show. */
 export const FINISHED = {
-  'link-to-nowhere': errorByKind({
-    page: (
-      f: OnPages & {
-        target: string;
-        /** The most similar address, if any. */
-        near?: string;
-      },
-    ) => ({
-      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
-      hint:
-        f.near === undefined
-          ? 'Correct the link, or create it with “links.to” in the template.'
-          : `Did you mean ${quote(f.near)}?`,
-    }),
-    redirect: (f: OnPages & { target: string; to: string }) => ({
-      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is a redirect.`,
-      hint: `Link to ${quote(f.to)} instead, without the redirect.`,
-    }),
-    waiting: (f: OnPages & { target: string }) => ({
-      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is not published yet.`,
-      hint: 'Use “links.find” in the template: it returns undefined until then.',
-    }),
-    fragment: (f: OnPages & { target: string }) => ({
-      message: `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but no element of the page has that id.`,
-      hint: 'Correct the link, or give its target that id.',
-    }),
-  }),
-
-  'duplicate-id': error((f: OnPages & { id: string }) => ({
-    message: `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}, so links and labels lead to the first.`,
-    hint:
-      f.id === 'content'
-        ? 'Rename it: the main element of every page has this id.'
-        : 'Rename one of them. Sections that occur twice need an id from their props.',
-  })),
-
-  'slipped-value': errorByKind({
-    word: (f: OnPages & { word: string; around: string }) => ({
-      message: `The text ${quote(f.word)} is on ${pagesOf(f)}: ${f.around}`,
-      hint: 'A template outputs a missing value. If the word is intended, put it in a text of the data.',
-    }),
-  }),
-
   // No error: a site may have reasons for longer texts.
   'too-long': warningByKind({
     title: (f: TooLong) => ({
@@ -74,11 +31,6 @@ export const FINISHED = {
       hint: `Shorten it to ${f.limit}, or shorten the values of its tokens.`,
     }),
   }),
-
-  'equal-titles': warning((f: { title: string; pages: readonly string[] }) => ({
-    message: `${f.pages.length} pages have the title ${quote(f.title)}: ${listWords(f.pages)}.`,
-    hint: 'Give each its own title, so that users can tell them apart in search results; or keep duplicates out of search engines.',
-  })),
 
   'blocked-host': errorByKind({
     form: (f: Foreign) => ({

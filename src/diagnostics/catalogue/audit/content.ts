@@ -95,7 +95,7 @@ export const AUDIT_CONTENT = {
         'placeholders and slips in visible text: lorem ipsum, TODO, undefined, NaN, [object Object], unfilled tokens',
       why: 'Visitors see that the page is unfinished.',
       source: HELPFUL,
-      fix: 'Write the text that belongs there, or correct the template.',
+      fix: 'Write the text that belongs there, or correct the template, which may output a missing value.',
     },
     (f: OnPages & { text: string; around: string }) =>
       `The text ${quote(f.text)} is on ${pagesOf(f)}: ${f.around}`,

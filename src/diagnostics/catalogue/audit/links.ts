@@ -3,6 +3,15 @@ import { listNames, type OnPages, pagesOf, pluralize, quote } from '../../words.
 
 const CRAWLABLE = 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable';
 
+/** A link to a page that does not exist. */
+export interface BrokenLink {
+  readonly target: string;
+  /** The most similar address, if any. */
+  readonly near?: string;
+  /** Whether the page is not published yet. */
+  readonly isWaiting?: boolean;
+}
+
 /** Links between pages, and their texts. */
 export const AUDIT_LINKS = {
   'broken-link': audit(
@@ -11,10 +20,16 @@ export const AUDIT_LINKS = {
       finds: 'links to a page or file that does not exist',
       why: 'Visitors and search engines arrive at an error page.',
       source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-      fix: 'Correct the link, or remove it.',
+      fix: 'Correct the link, or remove it. In a template, “links.to” writes links.',
     },
-    (f: OnPages & { target: string }) =>
-      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
+    (f: OnPages & BrokenLink) =>
+      f.isWaiting
+        ? `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is not published yet.`
+        : `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
+    (f, fix) => {
+      if (f.isWaiting) return 'Use “links.find” in the template: it returns undefined until then.';
+      return f.near === undefined ? fix : `Did you mean ${quote(f.near)}?`;
+    },
   ),
 
   'broken-fragment': audit(
@@ -39,6 +54,7 @@ export const AUDIT_LINKS = {
     },
     (f: OnPages & { target: string; to: string }) =>
       `A link on ${pagesOf(f)} leads to ${quote(f.target)}, which is redirected to ${quote(f.to)}.`,
+    (f) => `Link to ${quote(f.to)}.`,
   ),
 
   'dead-external-link': audit(
@@ -183,8 +199,11 @@ export const AUDIT_LINKS = {
       finds: 'ids that two elements of a page have',
       why: 'Links, labels and ARIA attributes lead to the first of them only.',
       source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
-      fix: 'Rename one of them.',
+      fix: 'Rename one of them. A section that occurs twice needs an id from its props.',
     },
-    (f: OnPages & { id: string }) => `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}.`,
+    (f: OnPages & { id: string }) =>
+      `Two elements of ${pagesOf(f)} have the id ${quote(f.id)}, so links and labels lead to the first.`,
+    (f, fix) =>
+      f.id === 'content' ? 'Rename it: the main element of a page of Crosstown has this id.' : fix,
   ),
 };

@@ -1,7 +1,7 @@
-import type { IssueCode } from '../diagnostics/catalogue.ts';
-import { severityOf } from '../diagnostics/catalogue.ts';
 import type { Issue, PageIssue } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
+import type { IssueCode } from './catalogue.ts';
+import { severityOf } from './catalogue.ts';
 
 /** What has one cause: an issue, and the pages that have it. */
 export interface AuditFinding {
@@ -54,9 +54,10 @@ function copyOf(issue: PageIssue): PageIssue {
   return JSON.parse(JSON.stringify(issue)) as PageIssue;
 }
 
-/** Its group, or all facts except the page. */
-function causeOf({ code, facts, group }: PageIssue): string {
-  return `${code} ${group ?? JSON.stringify({ ...facts, page: undefined, others: undefined })}`;
+/** Its place, and its group, or all facts except the page. */
+function causeOf({ code, facts, group, place }: PageIssue): string {
+  const cause = group ?? JSON.stringify({ ...facts, page: undefined, others: undefined });
+  return `${code} ${place ? `${place.file}:${place.line}` : ''} ${cause}`;
 }
 
 /** The issue with the highest degree; of equal ones that of the first page. */
@@ -66,21 +67,16 @@ function isWorse(a: PageIssue, b: PageIssue): boolean {
 }
 
 function findingOf({ worst, pages }: Group): AuditFinding {
+  const { code, facts, place, severity, text } = worst;
   const sorted = [...new Set(pages)].sort(compareCodeUnits);
-  return { ...withCount(worst, sorted.length), pages: sorted };
-}
-
-function withCount(
-  { code, facts, place, severity, text }: PageIssue,
-  pages: number,
-): Pick<AuditFinding, 'issue' | 'text'> {
-  // The facts remain those of the code, which TypeScript cannot infer.
   const issue = {
-    ...{ code, facts: { ...facts, others: pages - 1 } },
+    code,
+    facts: { ...facts, others: sorted.length - 1 },
     ...(place ? { place } : {}),
     ...(severity ? { severity } : {}),
-  } as Issue;
-  return { issue, ...(text === undefined ? {} : { text }) };
+  };
+  // The facts remain those of the code, which TypeScript cannot infer.
+  return { issue: issue as Issue, pages: sorted, ...(text === undefined ? {} : { text }) };
 }
 
 const RANKS = { error: 0, warning: 1, hint: 2 };
