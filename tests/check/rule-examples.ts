@@ -161,7 +161,7 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
         '<script type="application/ld+json">{ "@type": "Person", "@id": "#ann", "name": "Ann" }</script>',
     },
   },
-  'redirect-ignored': {
+  'host-limit': {
     bad: { _redirects: '/a/*/b/* /about 301' },
     good: { _redirects: '/a/* /about 301' },
     host: 'cloudflare-pages',

@@ -751,7 +751,7 @@ const FILES: readonly Fault[] = [
   },
   {
     name: 'more redirects than the host reads',
-    code: 'too-many-redirects',
+    code: 'host-limit',
     options: { host: 'cloudflare-pages' },
     changes: (site) => ({
       _redirects:
@@ -761,7 +761,7 @@ const FILES: readonly Fault[] = [
   },
   {
     name: 'a header longer than the host reads',
-    code: 'header-too-long',
+    code: 'host-limit',
     options: { host: 'cloudflare-pages' },
     changes: edit('_headers', '/*\n', `/*\n  X-Long: ${'x'.repeat(2000)}\n`),
     pages: [],

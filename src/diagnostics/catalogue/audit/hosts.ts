@@ -7,112 +7,85 @@ export const HOST_NAMES = ['netlify', 'cloudflare-pages', 'github-pages', 's3', 
 
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** A limit of a host, and the document that states it. */
-export interface HostLimit {
+/** Something that hosts limit: a number, or bytes. */
+export interface HostMeasure {
+  readonly kind: keyof typeof EXCEEDED;
+  readonly found: number;
+  /** The folder or the file; for rules the line of their file. */
+  readonly name?: string;
+}
+
+/** A measure over the limit of a host, and the document that states it. */
+export interface HostLimit extends HostMeasure {
   readonly host: string;
   readonly limit: number;
   readonly source: string;
 }
 
-const CLOUDFLARE = 'https://developers.cloudflare.com/pages/platform/limits/';
+const SMALLER = 'Use another host, or smaller images';
+const PLACEHOLDER = 'Join rules with a placeholder, or remove old ones';
+
+/** What is over a limit, and what to do about it. */
+const EXCEEDED = {
+  files: (f: HostLimit) => [
+    `The site has ${f.found} files; ${f.host} accepts ${f.limit}.`,
+    'Use another plan or host, or fewer images',
+  ],
+  folder: (f: HostLimit) => [
+    `${f.name ? `The folder ${quote(f.name)}` : 'The top folder'} has ${f.found} files; ${f.host} accepts ${f.limit} in a folder.`,
+    'Divide its pages by one more folder in “path” of their page type',
+  ],
+  file: (f: HostLimit) => [
+    `The file ${quote(f.name ?? '')} has ${formatBytes(f.found)}; ${f.host} accepts ${formatBytes(f.limit)}.`,
+    'Make the file smaller, or serve it from elsewhere',
+  ],
+  site: (f: HostLimit) => [
+    `The site has ${formatBytes(f.found)}; ${f.host} accepts ${formatBytes(f.limit)}.`,
+    SMALLER,
+  ],
+  redirects: (f: HostLimit) => [
+    `_redirects has ${f.found} rules; ${f.host} advises patterns from ${f.limit} on, since a deployment may fail.`,
+    PLACEHOLDER,
+  ],
+  'plain-redirects': (f: HostLimit) => [
+    `_redirects has ${f.found} rules; ${f.host} reads ${f.limit}.`,
+    PLACEHOLDER,
+  ],
+  'pattern-redirects': (f: HostLimit) => [
+    `_redirects has ${f.found} rules with a placeholder; ${f.host} reads ${f.limit}.`,
+    PLACEHOLDER,
+  ],
+  'redirect-length': (f: HostLimit) => [
+    `Line ${f.name} of _redirects has ${f.found} characters; ${f.host} reads ${f.limit}.`,
+    'Shorten it',
+  ],
+  'redirect-asterisks': (f: HostLimit) => [
+    `Line ${f.name} of _redirects has several asterisks in one path; ${f.host} reads ${f.limit}.`,
+    'Write a rule for each folder',
+  ],
+  'header-rules': (f: HostLimit) => [
+    `_headers has rules for ${f.found} addresses; ${f.host} reads ${f.limit}.`,
+    PLACEHOLDER,
+  ],
+  'header-length': (f: HostLimit) => [
+    `Line ${f.name} of _headers has ${f.found} characters; ${f.host} reads ${f.limit}.`,
+    'Shorten it',
+  ],
+} as const satisfies Readonly<Record<string, (f: HostLimit) => readonly [message: string, fix: string]>>;
 
 /** What a host refuses or ignores: `host` in the site data, or `--host`. */
 export const AUDIT_HOSTS = {
-  'too-many-files': audit(
+  'host-limit': audit(
     'error',
     {
-      finds: 'more files than the host accepts',
-      why: 'The host refuses the site.',
-      source: CLOUDFLARE,
-      fix: 'Use another plan or host, or fewer images.',
+      finds:
+        'more or larger files, more redirects or longer lines of _redirects and _headers than the host accepts (a warning where it only advises against them)',
+      why: 'The host refuses the site, or ignores what is over its limit.',
+      source: 'https://developers.cloudflare.com/pages/platform/limits/',
+      fix: 'Make it smaller, or use another plan or host.',
     },
-    (f: HostLimit & { count: number }) => `The site has ${f.count} files; ${f.host} accepts ${f.limit}.`,
-    (f) => `Use another plan or host, or fewer images: ${f.source}`,
-  ),
-
-  'folder-too-large': audit(
-    'error',
-    {
-      finds: 'folders with more files than the host accepts',
-      why: 'The host refuses the site.',
-      source: 'https://docs.netlify.com/site-deploys/overview/',
-      fix: 'Divide the pages by one more folder, such as the first letter or the county.',
-    },
-    (f: HostLimit & { folder: string; count: number }) =>
-      `${f.folder === '' ? 'The top folder' : `The folder ${quote(f.folder)}`} has ${f.count} files; ${f.host} accepts ${f.limit} in a folder.`,
-    (f) => `Divide its pages by one more folder in “path” of their page type: ${f.source}`,
-  ),
-
-  'file-too-large': audit(
-    'error',
-    {
-      finds: 'files that are larger than the host accepts',
-      why: 'The host refuses the file or the site.',
-      source: CLOUDFLARE,
-      fix: 'Make the file smaller, or serve it from elsewhere.',
-    },
-    (f: HostLimit & { file: string; size: number }) =>
-      `The file ${quote(f.file)} has ${formatBytes(f.size)}; ${f.host} accepts ${formatBytes(f.limit)}.`,
-    (f) => `Make the file smaller, or serve it from elsewhere: ${f.source}`,
-  ),
-
-  'site-too-large': audit(
-    'error',
-    {
-      finds: 'sites that are larger than the host accepts',
-      why: 'The host refuses the site.',
-      source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-      fix: 'Use another host, or smaller images.',
-    },
-    (f: HostLimit & { size: number }) =>
-      `The site has ${formatBytes(f.size)}; ${f.host} accepts ${formatBytes(f.limit)}.`,
-    (f) => `Use another host, or smaller images: ${f.source}`,
-  ),
-
-  'too-many-redirects': audit(
-    'error',
-    {
-      finds: 'more rules in _redirects than the host reads',
-      why: 'The host ignores all rules after the limit.',
-      source: 'https://developers.cloudflare.com/pages/configuration/redirects/',
-      fix: 'Join rules with a placeholder, or remove old ones.',
-    },
-    (f: HostLimit & { count: number; isDynamic: boolean }) =>
-      `_redirects has ${f.count} ${f.isDynamic ? 'rules with a placeholder' : 'rules'}; ${f.host} reads ${f.limit}.`,
-    (f) => `Join rules with a placeholder, or remove old ones: ${f.source}`,
-  ),
-
-  'many-redirects': audit(
-    'warning',
-    {
-      finds: 'more rules in _redirects than the host advises',
-      why: 'The host may refuse the site.',
-      source: 'https://docs.netlify.com/manage/routing/redirects/overview/',
-      fix: 'Join rules with a placeholder, or remove old ones.',
-    },
-    (f: HostLimit & { count: number }) =>
-      `_redirects has ${f.count} rules; ${f.host} advises patterns from ${f.limit} on, since a deployment may fail.`,
-    (f) => `Join rules with a placeholder, or remove old ones: ${f.source}`,
-  ),
-
-  'redirect-ignored': audit(
-    'error',
-    {
-      finds: 'rules in _redirects that the host ignores: too long, or with more than one asterisk',
-      why: 'Visitors of the old address get an error.',
-      source: 'https://developers.cloudflare.com/pages/configuration/redirects/',
-      fix: 'Divide the rule, or shorten it.',
-    },
-    (
-      f: HostLimit & { line: number } & (
-          | { readonly kind: 'long'; readonly length: number }
-          | { readonly kind: 'splats' }
-        ),
-    ) =>
-      f.kind === 'long'
-        ? `Line ${f.line} of _redirects has ${f.length} characters; ${f.host} reads ${f.limit}.`
-        : `Line ${f.line} of _redirects has several asterisks in one path; ${f.host} reads ${f.limit}.`,
-    (f) => `${f.kind === 'long' ? 'Shorten it' : 'Write a rule for each folder'}: ${f.source}`,
+    (f: HostLimit) => EXCEEDED[f.kind](f)[0],
+    (f) => `${EXCEEDED[f.kind](f)[1]}: ${f.source}`,
   ),
 
   'redirect-status': audit(
@@ -151,32 +124,6 @@ export const AUDIT_HOSTS = {
       `${f.host} serves the file ${quote(f.file)}${f.others === 0 ? '' : ` (and ${f.others} others)`} only at an address that ends with “.html”, to which no page links.`,
     (f) =>
       `Set “output: directory” in data/site.yaml, or let a CDN add “.html” and leave out “host”: ${f.source}`,
-  ),
-
-  'too-many-header-rules': audit(
-    'error',
-    {
-      finds: 'more rules in _headers than the host reads',
-      why: 'The host ignores all rules after the limit.',
-      source: 'https://developers.cloudflare.com/pages/configuration/headers/',
-      fix: 'Join rules with a placeholder.',
-    },
-    (f: HostLimit & { count: number }) =>
-      `_headers has rules for ${f.count} addresses; ${f.host} reads ${f.limit}.`,
-    (f) => `Join rules with a placeholder: ${f.source}`,
-  ),
-
-  'header-too-long': audit(
-    'error',
-    {
-      finds: 'lines of _headers that are longer than the host reads',
-      why: 'The host drops the line, and the site loses the header.',
-      source: 'https://developers.cloudflare.com/pages/configuration/headers/',
-      fix: 'Shorten the line.',
-    },
-    (f: HostLimit & { line: number; length: number }) =>
-      `Line ${f.line} of _headers has ${f.length} characters; ${f.host} reads ${f.limit}.`,
-    (f) => `Shorten it: ${f.source}`,
   ),
 
   'file-unused-by-host': audit(
