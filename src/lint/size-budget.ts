@@ -52,13 +52,23 @@ export function createSizeBudget(
   limits: Budgets,
   { isShard = false, compressor = brotli }: BudgetOptions = {},
 ): SizeBudget {
-  const assets = createAssetSizes(limits, compressor);
+  const images: SiteFile[] = [];
+  const assets: { readonly kind: LimitedAsset; readonly path: string; readonly size: Promise<number> }[] = [];
   const styles = new Map<string, string>();
   const pages = new Map<string, WrittenPage[]>();
+  /** Address of an image → path of the first page that shows it first. */
   const firstImages = new Map<string, string>();
   let count = 0;
   return {
-    asset: assets.add,
+    // Code and fonts are measured from now on, by other threads, so that their sizes are known when all pages are built.
+    asset(file) {
+      const kind = kindOf(file.path);
+      if (!kind) return void images.push(file);
+      const size = transferSize(file, limits[kind], compressor);
+      // An error is thrown where the size is needed, which it is not if a page has an error.
+      size.catch(() => undefined);
+      assets.push({ kind, path: `/${file.path}`, size });
+    },
     css: (type, css) => void styles.set(type, css),
     page(page, { firstImage, bytes }) {
       count += 1;
@@ -70,72 +80,52 @@ export function createSizeBudget(
       alike.push({ page, bytes });
     },
     async issues({ partsOf, read }) {
-      const [{ heavy, count: over }, css, sizes] = await Promise.all([
+      const ofStyles = [...styles].map(async ([type, css]) => {
+        const file = { path: 'styles.css', content: css };
+        return { type, size: await transferSize(file, limits.css, compressor) };
+      });
+      // Of images only the first of a page has a limit: compressing all drawings of a site takes 0.1 s.
+      const ofImages = images.flatMap((file) => {
+        const [image, path] = [`/${file.path}`, firstImages.get(`/${file.path}`)];
+        const measure = () => transferSize(file, limits.firstImage, compressor);
+        return path === undefined ? [] : measure().then((size) => ({ path, image, size }));
+      });
+      const [{ heavy, count: over }, css, sizes, first] = await Promise.all([
         findHeavyPages(pages.values(), Math.min(limits.page, limits.mostPages), read, compressor),
-        Promise.all([...styles].map((entry) => styleIssues(entry, limits, compressor))),
-        assets.sizes(firstImages),
+        Promise.all(ofStyles),
+        Promise.all(assets.map(async ({ size, ...asset }) => ({ ...asset, size: await size }))),
+        Promise.all(ofImages),
       ]);
+      const [heaviest] = heavy;
+      const fonts = sizes.filter(({ kind }) => kind === 'font');
+      // What pages fetch before the browser is idle, in the worst case: heaviest page, heaviest image.
+      const early =
+        (heaviest?.size ?? limits.mostPages) +
+        fonts.reduce((sum, { size }) => sum + size, 0) +
+        Math.max(0, ...first.map(({ size }) => size));
+      const fontCount = { kind: 'fonts', count: fonts.length, limit: limits.fonts } as const;
+      const worst = heaviest ? { path: heaviest.page.path } : {};
       return [
         ...(await heavyPages(heavy, isShard ? 0 : over / count, { limits, partsOf })),
-        ...css.flat(),
-        ...assetIssues(sizes, limits),
-        ...earlyIssues({ heaviest: heavy[0], firstImages: inOrderOfPaths(firstImages), sizes }, limits),
+        ...css.flatMap((one) => overBudget({ kind: 'styles', ...one, limit: limits.css })),
+        ...sizes.flatMap((one) => overBudget({ ...one, limit: limits[one.kind] })),
+        ...(fonts.length > limits.fonts ? [{ code: 'over-budget', facts: fontCount } as const] : []),
+        ...sortedBy(first, ({ path, image }) => `${path} ${image}`).flatMap((one) =>
+          overBudget({ kind: 'first-image', ...one, limit: limits.firstImage }),
+        ),
+        ...overBudget({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
       ];
     },
   };
 }
 
-/**
- * Measures files that are not pages. Those with a limit are measured from the moment when they are added, by other threads, so that their
- * sizes are known when all pages are built. Images count only as the first image of a page, which is known then.
- */
-function createAssetSizes(limits: Budgets, compressor: Compressor) {
-  const assets: SiteFile[] = [];
-  const limited = new Map<SiteFile, ReturnType<typeof sizeOf>>();
-  return {
-    add(file: SiteFile) {
-      assets.push(file);
-      if (!hasLimit(file.path)) return;
-      const size = sizeOf(file, limits, compressor);
-      limited.set(file, size);
-      // An error is thrown where the size is needed, which it is not if a page has an error.
-      size.catch(() => undefined);
-    },
-    async sizes(firstImages: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, number>> {
-      const measured = assets.filter((file) => limited.has(file) || firstImages.has(`/${file.path}`));
-      return new Map(
-        await Promise.all(measured.map((file) => limited.get(file) ?? sizeOf(file, limits, compressor))),
-      );
-    },
-  };
-}
+/** Assets with a limit, besides the first image of a page. */
+type LimitedAsset = 'react' | 'islands' | 'font';
 
-function inOrderOfPaths(firstImages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map(sortedBy([...firstImages], ([, path]) => path));
-}
-
-/** Of images only the first of a page has a limit: compressing all drawings of a site takes 0.1 s. */
-function hasLimit(path: string): boolean {
-  return /\.(js|woff2)$/.test(path);
-}
-
-async function sizeOf(file: SiteFile, limits: Budgets, compressor: Compressor): Promise<[string, number]> {
-  const { path } = file;
-  const limit = path.startsWith('assets/islands-')
-    ? limits.islands
-    : path.endsWith('.js')
-      ? limits.react
-      : limits.firstImage;
-  return [`/${path}`, await transferSize(file, limit, compressor)];
-}
-
-async function styleIssues(
-  [type, css]: [string, string],
-  limits: Budgets,
-  compressor: Compressor,
-): Promise<Issue[]> {
-  const size = await transferSize({ path: 'styles.css', content: css }, limits.css, compressor);
-  return overBudget({ kind: 'styles', type, size, limit: limits.css });
+function kindOf(path: string): LimitedAsset | undefined {
+  if (path.startsWith('assets/react-')) return 'react';
+  if (path.startsWith('assets/islands-')) return 'islands';
+  return path.endsWith('.woff2') ? 'font' : undefined;
 }
 
 interface PageLimits {
@@ -231,44 +221,4 @@ async function heaviestOf(parts: readonly PagePart[]): Promise<readonly WeighedP
       .map(async ({ name, content }) => ({ name, size: await brotliSize(content) })),
   );
   return sized.sort((a, b) => b.size - a.size).slice(0, 4);
-}
-
-function assetIssues(sizes: ReadonlyMap<string, number>, limits: Budgets): Issue[] {
-  const found = [...sizes].flatMap(([path, size]) => {
-    if (path.startsWith('/assets/react-'))
-      return overBudget({ kind: 'react', path, size, limit: limits.react });
-    if (path.startsWith('/assets/islands-'))
-      return overBudget({ kind: 'islands', path, size, limit: limits.islands });
-    return path.endsWith('.woff2') ? overBudget({ kind: 'font', path, size, limit: limits.font }) : [];
-  });
-  const count = fontsAmong(sizes).length;
-  if (count <= limits.fonts) return found;
-  return [...found, { code: 'over-budget', facts: { kind: 'fonts', count, limit: limits.fonts } }];
-}
-
-interface Early {
-  /** The heaviest page over `limits.mostPages`, if any. */
-  readonly heaviest: HeavyPage | undefined;
-  /** Address of an image → path of the first page that shows it first. */
-  readonly firstImages: ReadonlyMap<string, string>;
-  readonly sizes: ReadonlyMap<string, number>;
-}
-
-/** Checks what pages fetch before the browser is idle, for the worst case: heaviest page, heaviest image. */
-function earlyIssues({ heaviest, firstImages, sizes }: Early, limits: Budgets): Issue[] {
-  const images = [...firstImages].map(([src, path]) => ({ src, path, size: sizes.get(src) ?? 0 }));
-  const html = heaviest?.size ?? limits.mostPages;
-  const fonts = fontsAmong(sizes).reduce((sum, [, size]) => sum + size, 0);
-  const early = html + fonts + Math.max(0, ...images.map(({ size }) => size));
-  const worst = heaviest ? { path: heaviest.page.path } : {};
-  return [
-    ...images.flatMap(({ src, path, size }) =>
-      overBudget({ kind: 'first-image', path, image: src, size, limit: limits.firstImage }),
-    ),
-    ...overBudget({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
-  ];
-}
-
-function fontsAmong(sizes: ReadonlyMap<string, number>): [string, number][] {
-  return [...sizes].filter(([path]) => path.endsWith('.woff2'));
 }
