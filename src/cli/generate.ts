@@ -36,7 +36,12 @@ interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
   readonly lockTimeout?: string;
 }
 
-/** Runs `crosstown generate` and `crosstown merge`. */
+/** Runs `crosstown merge`. */
+export function runMerge(options: Options, engine?: Engine): Promise<ExitCode> {
+  return runGenerate({ ...options, shards: options.shards ?? true }, engine);
+}
+
+/** Runs `crosstown generate`. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, { verb: 'Writing', noun: 'page', isLogged: true });
   const place = findPlace(options);

@@ -1,38 +1,10 @@
-import { Command, CommanderError } from 'commander';
-import {
-  announceCommand,
-  checkCommand,
-  devCommand,
-  explainCommand,
-  generateCommand,
-  initCommand,
-  mergeCommand,
-  newCommand,
-  planCommand,
-  previewCommand,
-  pullCommand,
-} from './commands.ts';
-import { helpWithExamples } from './examples.ts';
+import { Command, CommanderError, Option } from 'commander';
+import { COMMANDS } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import { engineVersion } from './process.ts';
-import type { Action, Engine } from './types.ts';
+import type { Engine } from './types.ts';
 
 export { watchStreams } from './process.ts';
-
-/** In the order of the help. */
-const COMMANDS = [
-  initCommand,
-  newCommand,
-  pullCommand,
-  devCommand,
-  generateCommand,
-  mergeCommand,
-  planCommand,
-  checkCommand,
-  announceCommand,
-  explainCommand,
-  previewCommand,
-];
 
 /** Runs a command line and returns the exit code. Never throws. `engine` is compiled by the launcher. */
 export async function main(argv: readonly string[], engine?: Engine): Promise<ExitCode> {
@@ -40,15 +12,24 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
   const program = new Command('crosstown')
     .description('Generate a complete static site from data files and React templates.')
     .version(engineVersion())
+    .helpCommand(false)
     .exitOverride()
     .showSuggestionAfterError();
-  const run =
-    <O>(load: () => Promise<Action<O>>) =>
-    async (options: O) => {
-      code = await (await load())(options, engine);
-    };
-  for (const add of COMMANDS) add(program, run);
-  for (const command of program.commands) command.addHelpText('after', helpWithExamples(command.name()));
+  for (const { name, arguments: named = [], load, ...spec } of COMMANDS) {
+    const command = program.command(name).description(spec.description);
+    for (const [, shown, description] of named) command.argument(shown, description);
+    for (const [flags, description, byDefault, choices] of spec.options) {
+      const option = new Option(flags, description).default(byDefault);
+      command.addOption(choices ? option.choices(choices) : option);
+    }
+    const examples = spec.examples.map((line) => `  $ crosstown ${line}`);
+    command.addHelpText('after', ['', 'Examples:', ...examples].join('\n'));
+    command.allowUnknownOption(spec.takesOtherOptions === true).action(async () => {
+      const given = named.map(([key], i) => [key, command.processedArgs[i]]);
+      const options: object = { ...command.opts(), ...Object.fromEntries(given) };
+      code = await (await load())(options as never, engine);
+    });
+  }
   try {
     await program.parseAsync([...argv]);
     return code;

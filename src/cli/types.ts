@@ -26,6 +26,3 @@ export interface SiteBundle {
 
 /** The function that runs a command. */
 export type Action<O> = (options: O, engine: Engine | undefined) => Promise<ExitCode>;
-
-/** Wraps an action, which is loaded when it runs, so that its exit code is returned by `main`. */
-export type RunAction = <O>(load: () => Promise<Action<O>>) => (options: O) => Promise<void>;
