@@ -57,13 +57,7 @@ import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
-export {
-  type AddressFacts,
-  explainAddress,
-  explanationAsJson,
-  type HubFacts,
-  type PageExplanation,
-} from './build/explain.ts';
+export { type AddressFacts, explainAddress } from './build/explain.ts';
 export { createInMemoryRenderer, NO_CODE } from './build/in-memory.ts';
 export { nameSections } from './build/page-sections.ts';
 export type { ChangeCause, ChangeGroup, PlannedChanges } from './build/planned-changes.ts';

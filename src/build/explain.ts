@@ -1,12 +1,12 @@
 import { prepareAssets } from '../assets/assets.ts';
-import type { PageAudit } from '../check/explain-page.ts';
+import { limitsOf } from '../check/check-site.ts';
+import { auditPage } from '../check/explain-page.ts';
+import { describeSite } from '../check/known-site.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
-import type { LedgerEntry } from '../ledger/ledger-line.ts';
-import type { PagePlan, Pagination, Place, SmallHub, TrailStep } from '../model.ts';
-import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
+import type { PagePlan } from '../model.ts';
 import { trailOf } from '../pages/hubs.ts';
-import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
+import { pathOf } from '../pages/paths.ts';
 import { readableText } from '../pages/readable-text.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { whyHeld } from '../pages/thresholds.ts';
@@ -14,64 +14,7 @@ import type { PlannedSite } from '../plan-site.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
 import { createFingerprints } from './incremental/fingerprints.ts';
-import { type ManifestLine, parseBuildManifest } from './incremental/manifest.ts';
-
-/** Everything that is known about an address. */
-export type AddressFacts =
-  | PageExplanation
-  | { readonly kind: 'redirect'; readonly path: string; readonly to: string; readonly ledger?: LedgerEntry }
-  | { readonly kind: 'folded'; readonly path: string; readonly hub: SmallHub; readonly ledger?: LedgerEntry }
-  | { readonly kind: 'gone' | 'unknown'; readonly path: string; readonly ledger?: LedgerEntry };
-
-/** A page of the site. */
-export interface PageExplanation {
-  readonly kind: 'page';
-  readonly path: string;
-  readonly type: string;
-  readonly title: string;
-  readonly description: string | undefined;
-  /** Whether search engines may show it. */
-  readonly indexable: boolean;
-  /** Why the plan holds it: it lacks facts. */
-  readonly held?: string;
-  readonly aliasOf?: string;
-  /** The records that it is made from, and the copy of its type. */
-  readonly records: readonly RecordFacts[];
-  /** Its sections in order, with the size of their HTML in bytes. */
-  readonly sections: readonly { readonly name: string; readonly bytes: number }[];
-  /** The hubs above it and itself, if hubs list it. */
-  readonly trail: readonly TrailStep[];
-  /** What it lists itself, if it is a hub: how many pages. */
-  readonly lists?: HubFacts;
-  /** Words of the text that visitors read. */
-  readonly words: number;
-  /** What it uses besides its records: other records, lookups and images. */
-  readonly uses: readonly string[];
-  /** Paths of the pages that it links to. */
-  readonly linksTo: readonly string[];
-  /** Paths of the pages that link to it, in the last build; undefined if there was none. */
-  readonly linkedFrom?: readonly string[];
-  /** What the ledger of published pages says. */
-  readonly ledger?: LedgerEntry;
-}
-
-/** The list of a hub. */
-export interface HubFacts {
-  /** Number of entries on this page. */
-  readonly entries: number;
-  /** Number of entries on all pages of the list. */
-  readonly total: number;
-  /** Number of pages of the list. */
-  readonly pages: number;
-}
-
-/** A record of a page, and where it is. */
-export interface RecordFacts {
-  /** The axis, `cell` or `copy`. */
-  readonly role: string;
-  readonly slug: string | undefined;
-  readonly place: Place | undefined;
-}
+import { nameSections } from './page-sections.ts';
 
 interface Input {
   readonly root: string;
@@ -79,35 +22,29 @@ interface Input {
   readonly site: PlannedSite;
 }
 
-/** The version of the JSON output. */
-const VERSION = 1;
+/** Everything that is known about an address; `explain --json` prints it. */
+export type AddressFacts = Awaited<ReturnType<typeof explainAddress>>;
 
-/** What an audit says about a page, with its findings as JSON. */
-type AuditFacts = Omit<PageAudit, 'findings'> & { readonly findings: readonly object[] };
-
-/** Returns an explanation for programs. `version` changes when the meaning of a field changes. */
-export function explanationAsJson(facts: AddressFacts, audit: AuditFacts | undefined): object {
-  return { version: VERSION, ...facts, ...(audit ? { audit } : {}) };
-}
-
-/** Explains an address: the page, the redirect, or what the ledger knows of it. A page is rendered in memory. Throws PageIssuesError if its templates have errors. */
-export async function explainAddress(address: string, input: Input): Promise<AddressFacts> {
+/**
+ * Explains an address: a page, with what `check` says of it if it was written, or what became of the address, and what the ledger of
+ * published pages knows. A page is rendered in memory. Throws PageIssuesError if its templates have errors.
+ */
+export async function explainAddress(address: string, input: Input) {
   const { root, site } = input;
   const path = pathOf(address);
   const bytes = readLedgerFile(root);
-  const entry = bytes && parseLedger(bytes).value.get(path);
-  const ledger = entry ? { ledger: entry } : {};
+  const ledger = bytes && parseLedger(bytes).value.get(path);
   const page = site.plan.pages.find((one) => one.path === path);
-  if (page) return { ...(await explainPage(page, input)), ...ledger };
+  if (page)
+    return { kind: 'page', path, ...(await explainPage(page, input)), ledger, ...(await audit(path, input)) };
   const moved = createRedirector(site.settings.redirects)(path);
-  if (moved && 'to' in moved) return { kind: 'redirect', path, to: moved.to, ...ledger };
+  if (moved && 'to' in moved) return { kind: 'redirect', path, to: moved.to, ledger } as const;
   const hub = site.plan.smallHubs.find((one) => one.path === path);
-  if (hub && !moved) return { kind: 'folded', path, hub, ...ledger };
-  return { kind: moved || entry?.gone ? 'gone' : 'unknown', path, ...ledger };
+  if (hub && !moved) return { kind: 'folded', path, hub, ledger } as const;
+  return { kind: moved || ledger?.gone ? 'gone' : 'unknown', path, ledger } as const;
 }
 
-async function explainPage(page: PagePlan, input: Input): Promise<PageExplanation> {
-  const { root, out, site } = input;
+async function explainPage(page: PagePlan, { root, site }: Input) {
   const assets = await prepareAssets(root, site);
   const renderer = createInMemoryRenderer(site, assets, { observed: true });
   const { dependencies, fragments } = renderer.sample(page);
@@ -117,34 +54,32 @@ async function explainPage(page: PagePlan, input: Input): Promise<PageExplanatio
   const own = new Set<object | undefined>([...Object.values(page.records), page.cell]);
   const others = used.filter((one) => typeof one === 'string' || !own.has(one));
   const { links, uses } = namesOf(others, { ...site, ...assets });
-  const text = readableText(Buffer.from(content).toString());
-  const from = linkedFrom(page, out);
-  const held = whyHeld(page, site.plan);
+  const { type, pagination } = page;
   return {
-    kind: 'page',
-    path: page.path,
-    type: page.type.id,
+    type: type.id,
     title: head.title,
     description: head.description,
+    /** Whether search engines may show it. */
     indexable: page.indexable,
-    ...(held === undefined ? {} : { held }),
-    ...(page.href === page.canonical ? {} : { aliasOf: page.canonical }),
+    /** Why the plan holds it. */
+    held: whyHeld(page, site.plan),
+    aliasOf: page.href === page.canonical ? undefined : page.canonical,
     records: recordsOf(page, site),
+    /** In order, with the size of their HTML. */
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),
     trail: trailOf(page),
-    ...(page.type.hub && page.pagination ? { lists: hubFacts(page.pagination) } : {}),
-    words: text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0,
+    /** Of a hub, the number of entries on this page and on all pages of the list. */
+    lists: type.hub &&
+      pagination && { entries: pagination.items.length, total: pagination.total, pages: pagination.count },
+    words: readableText(Buffer.from(content).toString()).match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0,
+    /** What it uses besides its records: other records, lookups and images. */
     uses,
     linksTo: links.filter((one) => one !== page.path && site.plan.links.has(one)),
-    ...(from ? { linkedFrom: from } : {}),
   };
 }
 
-function hubFacts({ items, total, count }: Pagination): HubFacts {
-  return { entries: items.length, total, pages: count };
-}
-
-function recordsOf(page: PagePlan, { definition, plan }: PlannedSite): RecordFacts[] {
+/** Returns the records of a page and the copy of its type, and where they are. */
+function recordsOf(page: PagePlan, { definition, plan }: PlannedSite) {
   const { origins, collections } = plan.localeOf(page).dataset;
   const copy = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
   const all = [
@@ -175,21 +110,10 @@ function namesOf(
   return { links: [...links].sort(compareCodeUnits), uses: [...uses].sort(compareCodeUnits) };
 }
 
-/** Returns the pages that link to a page, according to the build manifest. */
-function linkedFrom({ href, path }: PagePlan, out: string): string[] | undefined {
-  const linesOf = readBuildManifest(buildManifestPath(out));
-  if (typeof linesOf === 'string') return undefined;
-  const manifest = parseBuildManifest(linesOf() as Iterable<ManifestLine>);
-  const isLink = ({ key }: { readonly key: string }) => {
-    const [kind, target] = partsOfKey(splitLocale(key)[1]);
-    return (kind === 'at' || kind === 'address') && target !== undefined && [href, path].includes(target);
-  };
-  return [...(manifest?.pages ?? [])]
-    .filter(
-      ([file, { dependencies, fragments }]) =>
-        file !== fileOf({ href }) &&
-        (dependencies.some(isLink) || fragments.some((one) => one.dependencies.some(isLink))),
-    )
-    .map(([file]) => pathOfFile(file))
-    .sort(compareCodeUnits);
+/** Returns what the written site says of a page; undefined members if it was not written. */
+async function audit(path: string, { root, out, site }: Input) {
+  const audited = auditPage(path, out, limitsOf(site.settings), describeSite(site));
+  if (!audited) return { linkedFrom: undefined, audit: undefined };
+  const { linkedFrom, findings, ...texts } = audited;
+  return { linkedFrom, audit: { ...texts, findings: await nameSections(findings, { root, site }) } };
 }

@@ -1,4 +1,6 @@
-import { type AuditFinding, onlyOn } from '../diagnostics/findings.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { onlyOn } from '../diagnostics/findings.ts';
 import { pathOfFile } from '../pages/paths.ts';
 import { jaccard } from '../similarity/similarity.ts';
 import { createMask, createTextHasher, splitSentences, splitWords } from '../similarity/words.ts';
@@ -10,38 +12,13 @@ import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
 import { openFolder } from './read-folder.ts';
+import { linkedPages } from './rules/links.ts';
 import { countSentences, countWords } from './sentence-counts.ts';
-import { summarizeText, type TextSummary } from './text-summary.ts';
+import { summarizeText } from './text-summary.ts';
 
-/** What an audit says about one page of a written site. */
-export interface PageAudit {
-  /** Words in sentences, and those in sentences that no other page has. Names are replaced. */
-  readonly words: number;
-  readonly ownWords: number;
-  /** The page of the same type with the most similar text, if any is similar. */
-  readonly closest?: ClosestPage;
-  /** The findings that concern the page. */
-  readonly findings: readonly AuditFinding[];
-}
-
-/** A page with a similar text. */
-export interface ClosestPage {
-  readonly path: string;
-  /** How much of the text of both is equal. */
-  readonly percent: number;
-  /** Sentences of the page that the other one has too, except for names. */
-  readonly shared: readonly string[];
-}
-
-interface PageOptions {
-  /** The folder of the written site. */
-  readonly out: string;
-  readonly options: AuditOptions;
-  readonly known: KnownSite;
-}
-
-/** Audits one page among all others of a written site, as `check` compares them. Returns undefined if it was not written. */
-export function auditPage(path: string, { out, options, known }: PageOptions): PageAudit | undefined {
+/** Audits one page among all others of the written site in `out`, as `check` does. Returns undefined if it was not written. */
+export function auditPage(path: string, out: string, options: AuditOptions, known: KnownSite) {
+  if (!existsSync(join(out, 'index.html'))) return undefined;
   const folder = openFolder(out);
   const { findings, pages } = auditSite(folder, options, known);
   const page = pages.find((one) => one.path === path);
@@ -54,36 +31,30 @@ export function auditPage(path: string, { out, options, known }: PageOptions): P
   const text = page.isListed ? page : summarizeText(blocks, mask, hasher);
   const { byPage, counts } = readOwnTexts(pages);
   const own = byPage.get(page);
-  const others = [...byPage.keys()].filter((one) => one !== page && one.group === page.group);
-  const closest = findClosest(text, others);
+  /** The page of the same type with the most similar text; of equally similar ones, the first. */
+  let closest: { readonly page: PageSummary; readonly similarity: number } | undefined;
+  for (const other of sortedBy([...byPage.keys()], (one) => one.path)) {
+    if (other === page || other.group !== page.group) continue;
+    const similarity = jaccard(text.shingles, other.shingles);
+    if (similarity > (closest?.similarity ?? 0)) closest = { page: other, similarity };
+  }
   const isShared = (sentence: string) =>
     closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
   return {
+    /** Words in sentences, and those in sentences that no other page has. Names are replaced. */
     words: countWords(text),
     ownWords: own ? counts.ownWords(own) : countSentences([...byPage.values(), text]).ownWords(text),
-    ...(closest ? { closest: describeOther(closest, blocks.flatMap(splitSentences).filter(isShared)) } : {}),
+    /** With the sentences of the page that the other one has too, except for names. */
+    closest: closest && {
+      path: closest.page.path,
+      percent: Math.round(closest.similarity * 100),
+      shared: blocks.flatMap(splitSentences).filter(isShared),
+    },
+    /** The pages that link to it. */
+    linkedFrom: pages.flatMap((one) => (linkedPages(one.links).has(page.index) ? [one.path] : [])).sort(),
     findings: locateFindings(
       findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
       known,
     ),
   };
-}
-
-function describeOther({ page, similarity }: Closest, shared: readonly string[]): ClosestPage {
-  return { path: page.path, percent: Math.round(similarity * 100), shared };
-}
-
-interface Closest {
-  readonly page: PageSummary;
-  readonly similarity: number;
-}
-
-/** Returns the page with the most similar text; of equally similar ones, the first. */
-function findClosest(text: TextSummary, others: readonly PageSummary[]): Closest | undefined {
-  let closest: Closest | undefined;
-  for (const page of sortedBy(others, ({ path }) => path)) {
-    const similarity = jaccard(text.shingles, page.shingles);
-    if (similarity > (closest?.similarity ?? 0)) closest = { page, similarity };
-  }
-  return closest;
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   type Announcement,
   type Announcements,
@@ -11,17 +10,13 @@ import {
 import { hasErrors } from '../diagnostics/issue.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
-import { type PlannedSite, planFrom } from '../plan-site.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
-import type { Activity } from '../sandbox/watchdog.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends TimeoutOptions {
+interface Options extends SiteOptions {
   readonly createKey?: boolean;
   readonly dryRun?: boolean;
   readonly endpoint: string;
@@ -35,10 +30,9 @@ export function runAnnounce(options: Options, engine?: Engine): Promise<ExitCode
   const endpoint = parseSecureUrl(options.endpoint)?.href;
   if (endpoint === undefined)
     throw new UsageError(`“${options.endpoint}” is not an address that begins with https://.`);
-  return withWatchdog(options, engine, async (activity) => {
-    const root = resolve(options.root);
+  return withSite(options, engine, async ({ root, openSite, print }) => {
     const { published, announced, key, issues } = readAnnouncements(root);
-    printIssues(issues, withTemplateFiles(root, issues, new Map()));
+    print(issues);
     if (hasErrors(issues)) return EXIT.problems;
     if (options.createKey) return printKey(root, key, published);
     if (key === undefined)
@@ -49,14 +43,17 @@ export function runAnnounce(options: Options, engine?: Engine): Promise<ExitCode
       throw new UsageError(
         `The site has no ledger of published pages (${LEDGER_PATH}). Build what you upload with “crosstown generate --publish”.`,
       );
-    const site = await planned(options, engine, activity);
-    if (!site) return EXIT.problems;
+    const { site, ...planned } = (await openSite()).plan(parsePublication({}));
+    if (!site) {
+      print(planned.issues, planned.dataset.files);
+      return EXIT.problems;
+    }
     const changes = findChangedUrls(published, announced, site);
     const { origin } = site.settings;
     const done: Announcement = options.dryRun
       ? { announced: changes.map(({ url }) => url), batches: [] }
       : await announceChanges({ root, origin, key, endpoint, changes, announced });
-    print(done, { ...options, endpoint });
+    describe(done, { ...options, endpoint });
     if (done.stopped) return done.stopped.kind === 'unreachable' ? EXIT.io : EXIT.problems;
     return EXIT.ok;
   });
@@ -76,24 +73,10 @@ function printKey(root: string, known: string | undefined, published: Announceme
   return EXIT.ok;
 }
 
-/** Plans the site; returns undefined, after printing the issues, if its data has errors. */
-async function planned(
-  options: Options,
-  engine: Engine | undefined,
-  activity: Activity,
-): Promise<PlannedSite | undefined> {
-  const root = resolve(options.root);
-  const { definition, code } = await importSite(root, engine, activity);
-  const given = { ...parsePublication({}), activity, engine: engine?.code, code };
-  const { site, issues, dataset } = planFrom(root, definition, given);
-  if (!site) printIssues(issues, withTemplateFiles(root, issues, dataset.files));
-  return site;
-}
-
 /** How many URLs of a list are shown. */
 const SHOWN = 10;
 
-function print(done: Announcement, { dryRun = false, endpoint, json }: Options): void {
+function describe(done: Announcement, { dryRun = false, endpoint, json }: Options): void {
   const { announced, batches, stopped } = done;
   const count = pluralize(announced.length, ['URL', 'URLs']);
   if (json) console.log(JSON.stringify({ version: VERSION, endpoint, dryRun, ...done }, null, 2));

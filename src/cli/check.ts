@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { writeReportFile } from '../build.ts';
+import { nameSections, writeReportFile } from '../build.ts';
 import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite } from '../check/check-site.ts';
+import { checkSite, DEFAULT_LIMITS, limitsOf } from '../check/check-site.ts';
 import { checkExternalLinks, EXTERNAL_LIMITS } from '../check/external-links.ts';
 import type { AuditOptions } from '../check/facts.ts';
+import { describeSite } from '../check/known-site.ts';
 import { openFolder } from '../check/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../check/reports/json.ts';
 import { formatFindings } from '../check/reports/terminal.ts';
@@ -14,16 +15,16 @@ import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
 import { githubAnnotations } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
-import type { SourceFile } from '../model.ts';
-import { openSource, type Source } from './check-source.ts';
+import type { CheckEntry, SourceFile } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import { parsePublication } from './options.ts';
+import { parseNumber, parsePublication } from './options.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
 import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type Run, type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends TimeoutOptions {
+interface Options extends SiteOptions {
   readonly out: string;
   readonly folder?: string | undefined;
   readonly host?: HostName;
@@ -38,102 +39,105 @@ interface Options extends TimeoutOptions {
 /** Runs `crosstown check`. */
 export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
   const limits = limitsFrom(options);
-  return withWatchdog(options, engine, async (activity) => {
+  return withSite(options, engine, async (run) => {
     const started = performance.now();
-    const root = resolve(options.root);
+    const { root } = run;
     const folder = resolve(root, options.folder ?? options.out);
-    if (!existsSync(join(folder, 'index.html'))) throw new UsageError(noSiteIn(folder));
+    if (!existsSync(join(folder, 'index.html')))
+      throw new UsageError(
+        `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`,
+      );
     const isOwn = options.folder === undefined || !relative(root, folder).startsWith('..');
-    const source = await openSource({ root: isOwn ? root : undefined, engine, activity });
-    const audit = await auditFolder(folder, source, { limits, isExternal: options.external === true });
-    if (options.html !== undefined)
-      writeReportFile(resolve(options.html), await boardOf(audit, source, folder));
+    const source = isOwn ? await openSource(run) : UNKNOWN;
+    const audit = await auditFolder(folder, { ...source, root }, limits, options.external === true);
+    if (options.html !== undefined) {
+      const board = { check: auditAsJson(audit), site: source.site, name: basename(folder) };
+      writeReportFile(resolve(options.html), await createStaticBoard(board));
+    }
     const issues = audit.findings.map(({ issue }) => issue);
-    const files = withTemplateFiles(root, issues, source.files);
-    printAudit(audit, { json: options.json === true, files, folder, started });
+    if (issues.length > 0) {
+      const files = withTemplateFiles(root, issues, source.files);
+      console.error(`${formatFindings(audit.findings, files, pc)}\n`);
+    }
+    if (process.env.GITHUB_ACTIONS === 'true') console.error(githubAnnotations(issues));
+    for (const note of audit.notes) console.error(note);
+    if (options.json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
+    else console.log(summaryOf(audit, folder, started));
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
   });
 }
 
-function noSiteIn(folder: string): string {
-  return `There is no site in ${folder}: index.html is missing. Run “npm run generate” first.`;
+/** Throws a UsageError if an option is not valid. */
+function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<AuditOptions> {
+  return {
+    ...(maxDepth && { maxDepth: parseNumber(maxDepth, 'number of clicks', { least: 1, most: 100 }) }),
+    similarity: parseNumber(similarity, 'share', { least: 0.1, most: 1 }),
+    ownWords: parseNumber(ownWords, 'number of words', { least: 0, most: 100_000 }),
+    ...(host && { host }),
+  };
 }
 
-interface Auditing {
-  readonly limits: Partial<AuditOptions>;
-  /** Whether to request the links to other websites. */
-  readonly isExternal: boolean;
+/** What is known of a site besides its written files. */
+interface Source {
+  /** The plan of the site, if it has one. */
+  readonly site?: PlannedSite;
+  readonly entries: readonly CheckEntry[];
+  readonly notes: readonly string[];
+  /** The data files. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+const UNDECIDED = 'Not decided: whether pages differ only in a name, since';
+
+/** A folder that belongs to no site of Crosstown. */
+const UNKNOWN: Source = {
+  entries: [],
+  notes: [`${UNDECIDED} no data of this site is known. Equal texts are found.`],
+  files: new Map(),
+};
+
+/** Plans the site, if it has data and templates. */
+async function openSource({ root, openSite }: Run): Promise<Source> {
+  if (!['data', 'templates'].every((name) => existsSync(join(root, name)))) return UNKNOWN;
+  const { plan } = await openSite();
+  const { site, dataset } = plan(parsePublication({}));
+  const source = { entries: dataset.checkEntries ?? [], files: dataset.files };
+  return site
+    ? { ...source, site, notes: [] }
+    : { ...source, notes: [`${UNDECIDED} the data has errors, which “npm run generate” shows.`] };
 }
 
 async function auditFolder(
   path: string,
-  { known, limits, entries, notes, locate }: Source,
-  given: Auditing,
+  { root, site, entries, notes }: Source & { readonly root: string },
+  limits: Partial<AuditOptions>,
+  isExternal: boolean,
 ): Promise<Audit> {
   const folder = openFolder(path);
+  const known = site && describeSite(site);
+  const all = { ...(site ? limitsOf(site.settings) : DEFAULT_LIMITS), ...limits };
   const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: inside, pages } = checkSite(folder, { ...limits, ...given.limits }, known, update);
+  const { findings: inside, pages } = checkSite(folder, all, known, update);
   end();
-  const outside = given.isExternal ? await checkExternalLinks(folder) : { findings: [], omitted: 0 };
+  const outside = isExternal ? await checkExternalLinks(folder) : { findings: [], omitted: 0 };
+  const found = [...inside, ...outside.findings];
+  const located = site ? await nameSections(found, { root, site }) : found;
   const { today } = parsePublication({});
-  const located = await locate([...inside, ...outside.findings]);
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });
-  return { findings, pages: pages.length, accepted, notes: [...notes, ...notesOn(outside)] };
-}
-
-function notesOn({ omitted }: { readonly omitted: number }): string[] {
-  if (omitted === 0) return [];
-  return [
-    `Not requested: ${pluralize(omitted, ['address', 'addresses'])} of other websites, after the first ${formatCount(EXTERNAL_LIMITS.addresses)}.`,
-  ];
-}
-
-/** Throws a UsageError if an option is not valid. */
-function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<AuditOptions> {
+  const omitted = pluralize(outside.omitted, ['address', 'addresses']);
+  const limit = formatCount(EXTERNAL_LIMITS.addresses);
+  const skipped = `Not requested: ${omitted} of other websites, after the first ${limit}.`;
   return {
-    ...(maxDepth === undefined
-      ? {}
-      : { maxDepth: numberFrom(maxDepth, { of: 'clicks', least: 1, most: 100 }) }),
-    similarity: numberFrom(similarity, { of: 'a share', least: 0.1, most: 1 }),
-    ownWords: numberFrom(ownWords, { of: 'words', least: 0, most: 100_000 }),
-    ...(host === undefined ? {} : { host }),
+    ...{ findings, pages: pages.length, accepted },
+    notes: outside.omitted > 0 ? [...notes, skipped] : notes,
   };
 }
 
-function numberFrom(
-  text: string,
-  { of, least, most }: { readonly of: string; readonly least: number; readonly most: number },
-): number {
-  const number = Number(text);
-  if (text.trim() !== '' && number >= least && number <= most) return number;
-  throw new UsageError(`“${text}” is not a number of ${of}. Use a number from ${least} to ${most}.`);
-}
-
-function boardOf(audit: Audit, { site }: Source, folder: string): Promise<string> {
-  return createStaticBoard({ check: auditAsJson(audit), site, name: basename(folder) });
-}
-
-interface Printing {
-  readonly json: boolean;
-  readonly files: ReadonlyMap<string, SourceFile>;
-  readonly folder: string;
-  /** In milliseconds of the monotonic clock. */
-  readonly started: number;
-}
-
-function printAudit(audit: Audit, { json, files, folder, started }: Printing): void {
-  const { findings, pages, accepted, notes } = audit;
-  if (findings.length > 0) console.error(`${formatFindings(findings, files, pc)}\n`);
-  if (process.env.GITHUB_ACTIONS === 'true')
-    console.error(githubAnnotations(findings.map(({ issue }) => issue)));
-  for (const note of notes) console.error(note);
+function summaryOf({ pages, accepted }: Audit, folder: string, started: number): string {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
-  else {
-    const also = accepted
-      ? `, ${pluralize(accepted, ['finding', 'findings'])} accepted in data/checks.yaml`
-      : '';
-    console.log(`${formatCount(pages)} pages checked in ${seconds} s${also}: ${shownPath(folder)}/`);
-  }
+  const also = accepted
+    ? `, ${pluralize(accepted, ['finding', 'findings'])} accepted in data/checks.yaml`
+    : '';
+  return `${formatCount(pages)} pages checked in ${seconds} s${also}: ${shownPath(folder)}/`;
 }

@@ -18,9 +18,9 @@ import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import { createStatusLine, type StatusLine } from './summary.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends PublicationOptions, TimeoutOptions {
+interface Options extends PublicationOptions, SiteOptions {
   readonly out: string;
   readonly port: string;
 }
@@ -30,7 +30,7 @@ const HOST = 'localhost';
 
 /** Runs `crosstown dev`. */
 export function runDev(options: Options, engine?: Engine): Promise<ExitCode> {
-  return withWatchdog(options, engine, (activity, timeout) =>
+  return withSite(options, engine, ({ activity, timeout }) =>
     serve(options, engine && recompiling(engine), { activity, timeout }),
   );
 }
@@ -133,7 +133,7 @@ function createReportPrinter(root: string, status: StatusLine) {
     const text = report.isPrinted ? '' : formatReport(root, report);
     const isNew = text !== '' && text !== printed && text !== warnings;
     if (isNew || report.isPrinted) status.keep();
-    if (isNew) printIssues(report.issues, withTemplateFiles(root, report.issues, report.files));
+    if (isNew) printIssues(root, report.issues, report.files);
     printed = text;
     if (!report.isPrinted && !hasErrors(report.issues)) warnings = text;
   };

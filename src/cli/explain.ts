@@ -1,16 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import {
-  type AddressFacts,
-  explainAddress,
-  explanationAsJson,
-  type HubFacts,
-  nameSections,
-  type PageExplanation,
-} from '../build.ts';
-import { limitsOf } from '../check/check-site.ts';
-import { auditPage, type PageAudit } from '../check/explain-page.ts';
-import { describeSite } from '../check/known-site.ts';
+import { type AddressFacts, explainAddress } from '../build.ts';
 import { AUDIT } from '../diagnostics/catalogue/audit.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { describeIssue, severityOf } from '../diagnostics/catalogue.ts';
@@ -20,18 +8,14 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { issueAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount, formatPlace } from '../diagnostics/report/terminal.ts';
 import { pluralize } from '../diagnostics/words.ts';
-import type { Place } from '../model.ts';
-import { planFrom } from '../plan-site.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import { importSite } from './import-site.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
 import { pathOfDocs } from './process.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends PublicationOptions, TimeoutOptions {
+interface Options extends PublicationOptions, SiteOptions {
   readonly out: string;
   readonly subject: string;
 }
@@ -60,7 +44,7 @@ export async function runExplain(options: Options, engine?: Engine): Promise<Exi
 }
 
 function formatRule(code: string, { severity, rule }: AuditDefinition<never>, docs: string): string {
-  return table([
+  return tableOf([
     [code, severity],
     ['finds', rule.finds],
     ['why', rule.why],
@@ -71,65 +55,25 @@ function formatRule(code: string, { severity, rule }: AuditDefinition<never>, do
 }
 
 function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitCode> {
-  return withWatchdog(options, engine, async (activity) => {
-    const root = resolve(options.root);
-    const { definition, code } = await importSite(root, engine, activity);
-    const publication = parsePublication(options);
-    const given = { ...publication, activity, engine: engine?.code, code, showsHeld: true };
-    const { site, issues, dataset } = planFrom(root, definition, given);
+  return withSite(options, engine, async ({ root, openSite, print }) => {
+    const { plan } = await openSite();
+    const { site, issues, dataset } = plan({ ...parsePublication(options), showsHeld: true });
     if (!site || hasErrors(issues)) {
-      printIssues(issues, withTemplateFiles(root, issues, dataset.files));
+      print(issues, dataset.files);
       return EXIT.problems;
     }
     const path = pathIn(options.subject, site.settings.origin);
     try {
       const { out } = findPlace(options);
       const facts = await explainAddress(path, { root, out, site });
-      const isWritten = facts.kind === 'page' && existsSync(join(out, 'index.html'));
-      const known = describeSite(site);
-      const written = isWritten
-        ? auditPage(path, { out, options: limitsOf(site.settings), known })
-        : undefined;
-      const audit = written && {
-        ...written,
-        findings: await nameSections(written.findings, { root, site }),
-      };
       const paths = site.plan.pages.map((page) => page.path);
-      const text = () => [formatFacts(facts, paths), ...auditLines(audit)].join('\n');
-      console.log(options.json ? asJson(facts, audit) : text());
+      console.log(options.json ? asJson(facts) : formatFacts(facts, paths));
       return facts.kind === 'unknown' ? EXIT.problems : EXIT.ok;
     } catch (error) {
-      const found = issuesIn(error);
-      printIssues(found, withTemplateFiles(root, found, dataset.files));
+      print(issuesIn(error), dataset.files);
       return EXIT.problems;
     }
   });
-}
-
-function asJson(facts: AddressFacts, audit: PageAudit | undefined): string {
-  const findings = audit?.findings.map(({ issue }) => issueAsJson(issue)) ?? [];
-  return JSON.stringify(explanationAsJson(facts, audit && { ...audit, findings }), null, 2);
-}
-
-/** What `check` says about the page, as it was written last. */
-function auditLines(audit: PageAudit | undefined): string[] {
-  if (!audit) return [];
-  const { words, ownWords, closest, findings } = audit;
-  return [
-    `In the output, ${formatCount(ownWords)} of ${formatCount(words)} words are in sentences that no other page has.`,
-    ...(closest ? closestLines(closest) : []),
-    ...findings.map(({ issue, template: { section } = {} }) => {
-      const where = issue.place ? `${formatPlace(issue.place)}  ` : section ? `section ${section}  ` : '';
-      return `${where}${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`;
-    }),
-  ];
-}
-
-function closestLines({ path, percent, shared }: NonNullable<PageAudit['closest']>): string[] {
-  if (percent === 0) return ['Less than 1 % of the text is equal to that of another page of its type.'];
-  const sentences = shared.slice(0, SHOWN).map((sentence) => `    ${sentence}`);
-  const end = sentences.length > 0 ? ', such as' : '.';
-  return [`The closest page of its type is ${path}: ${percent} % of the text is equal${end}`, ...sentences];
 }
 
 /** Returns the path of an address of the site, as it may be copied from a browser. Throws a UsageError for other sites. */
@@ -140,55 +84,71 @@ function pathIn(subject: string, origin: string): string {
   return path;
 }
 
+function asJson(facts: AddressFacts): string {
+  const audit = 'audit' in facts ? facts.audit : undefined;
+  const findings = audit?.findings.map(({ issue }) => issueAsJson(issue));
+  return JSON.stringify({ version: VERSION, ...facts, audit: audit && { ...audit, findings } }, null, 2);
+}
+
 function formatFacts(facts: AddressFacts, paths: readonly string[]): string {
-  const { path, kind, ledger } = facts;
-  if (kind === 'page') return formatPage(facts);
-  const near = nearestWord(path, paths);
-  const what = {
-    folded: 'hub' in facts ? `is a hub without a page: it has ${whyFolded(facts.hub)}` : '',
-    redirect: 'to' in facts ? `redirects to ${facts.to}` : '',
-    gone: 'is declared gone: it was deleted for good',
-    unknown: `is no page of the site${near ? `. Did you mean ${near}?` : ''}`,
-  }[kind];
-  return [`${path} ${what}`, ...historyOf(ledger)].join('\n');
+  const { path, ledger } = facts;
+  const gone = ledger?.gone ? '; declared gone since' : '';
+  const now = ledger?.to === undefined ? gone : `; redirected to ${ledger.to} since`;
+  const history = ledger
+    ? [`Published on ${ledger.first}; its text last changed on ${ledger.last}${now}.`]
+    : [];
+  if (!('type' in facts)) return [`${path} ${fateOf(facts, paths)}`, ...history].join('\n');
+  const findings = facts.audit?.findings.map(({ issue, template: { section } = {} }) => {
+    const where = issue.place ? `${formatPlace(issue.place)}  ` : section ? `section ${section}  ` : '';
+    return `${where}${severityOf(issue)}  ${issue.code}: ${describeIssue(issue).message}`;
+  });
+  return [path, formatPage(facts), ...history, ...(findings ?? [])].join('\n');
 }
 
-function formatPage(page: PageExplanation): string {
-  const { path, records, sections, linksTo, linkedFrom } = page;
-  return [
-    path,
-    table([
-      ['type', page.type],
-      ['title', page.title],
-      ['description', page.description ?? ''],
-      ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
-      ...(page.held === undefined ? [] : [['held', page.held] as const]),
-      ...(page.aliasOf === undefined ? [] : [['alias', `of ${page.aliasOf}`] as const]),
-      ...(page.trail.length > 1 ? [['trail', page.trail.map(({ name }) => name).join(' › ')] as const] : []),
-      ...(page.lists ? [['lists', listed(page.lists)] as const] : []),
-      ...records.map(({ role, slug, place }) => [role, `${slug ?? ''}  ${nameOf(place)}`.trim()] as const),
-      ['sections', sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
-      ['words', formatCount(page.words)],
-      ['uses', listOf(page.uses)],
-      ['links to', `${formatCount(linksTo.length)}: ${listOf(linksTo)}`],
-      [
-        'linked from',
-        linkedFrom
-          ? `${formatCount(linkedFrom.length)}: ${listOf(linkedFrom)}`
-          : 'unknown: there is no build yet',
-      ],
-    ]),
-    ...historyOf(page.ledger),
-  ].join('\n');
+type Page = Extract<AddressFacts, { readonly type: string }>;
+
+/** Says what became of an address that is no page. */
+function fateOf(facts: Exclude<AddressFacts, Page>, paths: readonly string[]): string {
+  if (facts.kind === 'redirect') return `redirects to ${facts.to}`;
+  if (facts.kind === 'folded') return `is a hub without a page: it has ${whyFolded(facts.hub)}`;
+  if (facts.kind === 'gone') return 'is declared gone: it was deleted for good';
+  const near = nearestWord(facts.path, paths);
+  return `is no page of the site${near ? `. Did you mean ${near}?` : ''}`;
 }
 
-function listed({ entries, total, pages }: HubFacts): string {
-  const all = pluralize(total, ['page', 'pages']);
-  return pages > 1 ? `${formatCount(entries)} of ${all}; the list has ${pages} pages` : all;
-}
-
-function nameOf(place: Place | undefined): string {
-  return place ? `${place.file}:${place.line}` : '';
+function formatPage(page: Page): string {
+  const { audit, lists, linkedFrom, trail } = page;
+  const all = lists && pluralize(lists.total, ['page', 'pages']);
+  const closest = audit?.closest;
+  return tableOf([
+    ['type', page.type],
+    ['title', page.title],
+    ['description', page.description],
+    ['search', page.indexable ? 'may be shown by search engines' : 'is excluded from search engines'],
+    ['held', page.held],
+    ['alias', page.aliasOf && `of ${page.aliasOf}`],
+    ['trail', trail.length > 1 ? trail.map(({ name }) => name).join(' › ') : undefined],
+    [
+      'lists',
+      lists && lists.pages > 1 ? `${lists.entries} of ${all}; the list has ${lists.pages} pages` : all,
+    ],
+    ...page.records.map(({ role, slug = '', place }) => {
+      return [role, `${slug}  ${place ? `${place.file}:${place.line}` : ''}`.trim()] as const;
+    }),
+    ['sections', page.sections.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ')],
+    ['words', formatCount(page.words)],
+    ['own words', audit && `${audit.ownWords} of ${audit.words} are in sentences that no other page has`],
+    ['closest', closest && `${closest.path}: ${closest.percent || 'less than 1'} % of the text is equal`],
+    ...(closest?.shared.slice(0, SHOWN).map((sentence) => ['', sentence] as const) ?? []),
+    ['uses', listOf(page.uses)],
+    ['links to', `${formatCount(page.linksTo.length)}: ${listOf(page.linksTo)}`],
+    [
+      'linked from',
+      linkedFrom
+        ? `${formatCount(linkedFrom.length)}: ${listOf(linkedFrom)}`
+        : 'unknown: the page is not in the output',
+    ],
+  ]);
 }
 
 /** How many entries of a list are shown. */
@@ -199,14 +159,9 @@ function listOf(entries: readonly string[]): string {
   return `${entries.slice(0, SHOWN).join(', ')} and ${formatCount(entries.length - SHOWN)} more`;
 }
 
-function historyOf(ledger: AddressFacts['ledger']): string[] {
-  if (!ledger) return [];
-  const { first, last, to, gone } = ledger;
-  const now = gone ? '; declared gone since' : to === undefined ? '' : `; redirected to ${to} since`;
-  return [`Published on ${first}; its text last changed on ${last}${now}.`];
-}
-
-function table(rows: readonly (readonly [name: string, value: string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+/** Formats the facts that are known, one per line. */
+function tableOf(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
+  const known = rows.filter(([, value]) => value !== undefined);
+  const width = Math.max(...known.map(([name]) => name.length));
+  return known.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
 }

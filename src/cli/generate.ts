@@ -1,40 +1,29 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type GenerateResult, generate } from '../build.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
-import type { ScheduleOptions } from '../model.ts';
-import type { Activity } from '../sandbox/watchdog.ts';
-import { EXIT, type ExitCode, TemplatesError } from './exit.ts';
-import { importSite } from './import-site.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import {
-  type BuildPaths,
   findPlace,
   type LedgerFlags,
   type PlaceOptions,
   parseLedgerFlags,
-  parseNumbers,
+  parseNumber,
   parsePublication,
   pathOutside,
 } from './options.ts';
-import { withSignalHandlers } from './process.ts';
-import { convertRefusal, printIssues, recoverOutput, shownPath, withTemplateFiles } from './reporting.ts';
-import {
-  createProgress,
-  formatSummary,
-  notesFor,
-  type Progress,
-  stoppedAsJson,
-  summaryAsJson,
-} from './summary.ts';
+import { convertRefusal, recoverOutput, shownPath } from './reporting.ts';
+import { createProgress, formatSummary, notesFor, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends LedgerFlags, TimeoutOptions, PlaceOptions {
+interface Options extends LedgerFlags, SiteOptions, PlaceOptions {
   readonly force?: boolean;
   readonly changes?: string;
   readonly threads?: string;
   readonly lockTimeout?: string;
 }
+
+/** Each thread loads all data, so a larger number is a typing error. */
+const THREADS = { least: 1, most: 64, isWhole: true };
 
 /** Runs `crosstown merge`. */
 export function runMerge(options: Options, engine?: Engine): Promise<ExitCode> {
@@ -45,95 +34,45 @@ export function runMerge(options: Options, engine?: Engine): Promise<ExitCode> {
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
   const progress = createProgress(process.stderr, { verb: 'Writing', noun: 'page', isLogged: true });
   const place = findPlace(options);
-  const before = identityOf(place.out);
-  const lastLine = () =>
-    identityOf(place.out) === before ? nothingWritten(place.out) : `${shownPath(place.out)} is the new site.`;
-  const printed = { onStopped: progress.end, lastLine };
-  return withWatchdog({ ...options, ...printed }, engine, (activity, timeout) =>
-    generateWith(options, engine, { place, progress, activity, timeout }),
-  );
-}
-
-/** The output, and what runs beside the build. */
-interface BuildContext {
-  readonly place: BuildPaths;
-  readonly progress: Progress;
-  readonly activity: Activity;
-  /** In milliseconds. */
-  readonly timeout: number;
-}
-
-async function generateWith(
-  options: Options,
-  engine: Engine | undefined,
-  { place, progress, activity, timeout }: BuildContext,
-): Promise<ExitCode> {
-  const started = performance.now();
-  const [root, out] = [resolve(options.root), place.out];
-  const changes =
-    options.changes === undefined ? undefined : pathOutside(out, options.changes, 'list of changes');
-  const numbers = parseNumbers(options);
-  const publication = parsePublication(options);
-  const publishing = parseLedgerFlags(options, publication);
-  await recoverOutput(out);
-  const { module, inputs, ...site } = await importSite(root, engine, activity).catch((error) =>
-    printTemplateIssues(error, options),
-  );
-  const result = await generate({
-    root,
-    ...place,
-    ...site,
-    force: options.force === true,
-    publication,
-    publishing,
-    activity,
-    ...(changes === undefined ? {} : { changes }),
-    engine: engine?.code,
-    ...(engine ? { workers: { module, inputs, entry: engine.worker, timeout, ...numbers.threads } } : {}),
-    waiting: { seconds: numbers.lockTimeout, onWait: (why) => console.error(why) },
-    whileWriting: withSignalHandlers,
-    onProgress: progress.update,
-  }).catch(convertRefusal);
-  progress.end();
-  printResult(result, { root, place, options, started, publication });
-  return exitCodeOf(result);
-}
-
-function exitCodeOf({ isGuarded, issues, written }: GenerateResult): ExitCode {
-  if (isGuarded) return EXIT.refused;
-  return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;
-}
-
-interface PrintContext {
-  readonly root: string;
-  readonly place: BuildPaths;
-  readonly options: Options;
-  /** When the build started, in milliseconds of the monotonic clock. */
-  readonly started: number;
-  readonly publication: ScheduleOptions;
-}
-
-/** Prints the issues, the notes, and the summary of a build. */
-function printResult(
-  result: GenerateResult,
-  { root, place, options, started, publication }: PrintContext,
-): void {
   const { out } = place;
-  if (result.isManifestDamaged)
-    console.error('The build manifest of the last build could not be read, so every page was built again.');
-  const seconds = (performance.now() - started) / 1000;
-  printBuildIssues(result, root, place);
-  for (const note of notesFor(result, { out, force: options.force === true })) console.error(note);
-  if (options.json)
-    console.log(JSON.stringify(summaryAsJson(result, { seconds, out, publication }), null, 2));
-  else if (result.written) console.log(formatSummary(result, { seconds, out, publication }));
-  if (!result.written) console.error(nothingWritten(out));
-}
-
-/** Prints the issues. Warnings of shards are printed by `merge`. */
-function printBuildIssues({ issues, sources }: GenerateResult, root: string, { shard }: BuildPaths): void {
-  const shown = shard && !hasErrors(issues) ? [] : issues;
-  printIssues(shown, withTemplateFiles(root, shown, sources));
+  const before = identityOf(out);
+  const lastLine = () =>
+    identityOf(out) === before ? nothingWritten(out) : `${shownPath(out)} is the new site.`;
+  const printed = { onStopped: progress.end, lastLine };
+  return withSite({ ...options, ...printed }, engine, async ({ openSite, print }) => {
+    const started = performance.now();
+    const { force = false, changes, threads, lockTimeout = '0' } = options;
+    const publication = parsePublication(options);
+    const given = {
+      ...place,
+      force,
+      publication,
+      publishing: parseLedgerFlags(options, publication),
+      ...(changes === undefined ? {} : { changes: pathOutside(out, changes, 'list of changes') }),
+      ...(threads === undefined ? {} : { threads: parseNumber(threads, 'number of threads', THREADS) }),
+      waiting: {
+        seconds: parseNumber(lockTimeout, 'number of seconds', { least: 0 }),
+        onWait: (why: string) => console.error(why),
+      },
+      onProgress: progress.update,
+    };
+    await recoverOutput(out);
+    const { build } = await openSite();
+    const result = await build(given).catch(convertRefusal);
+    progress.end();
+    const { issues, sources, isManifestDamaged, written, isGuarded } = result;
+    if (isManifestDamaged)
+      console.error('The build manifest of the last build could not be read, so every page was built again.');
+    const run = { seconds: (performance.now() - started) / 1000, out, publication };
+    // Warnings of shards are printed by `merge`.
+    print(place.shard && !hasErrors(issues) ? [] : issues, sources);
+    for (const note of notesFor(result, { out, force })) console.error(note);
+    if (options.json) console.log(JSON.stringify(summaryAsJson(result, run), null, 2));
+    else if (written) console.log(formatSummary(result, run));
+    if (!written) console.error(nothingWritten(out));
+    if (isGuarded) return EXIT.refused;
+    return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;
+  });
 }
 
 /** A number that changes when the output is replaced. */
@@ -143,11 +82,4 @@ function identityOf(out: string): number | undefined {
 
 function nothingWritten(out: string): string {
   return `Nothing was written; ${shownPath(out)} is as it was.`;
-}
-
-/** Prints templates that do not compile as JSON, like issues in the data. */
-function printTemplateIssues(error: unknown, { json }: Options): never {
-  if (json && error instanceof TemplatesError)
-    console.log(JSON.stringify(stoppedAsJson(error.issues), null, 2));
-  throw error;
 }

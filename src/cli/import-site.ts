@@ -10,16 +10,16 @@ import { issueOfInput } from '../sandbox/template-issues.ts';
 import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { hash128 } from '../util/hash.ts';
 import { TemplatesError, UsageError } from './exit.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
+import { printIssues } from './reporting.ts';
 import type { Engine, SiteBundle } from './types.ts';
 
 /** A site definition and the hash of its code. */
-interface Site {
+export interface Site {
   readonly definition: SiteDefinition;
   /** URL of the compiled module that exports the definition. */
   readonly module: string;
   /** URL of the module that guards its inputs. */
-  readonly inputs?: string;
+  readonly inputs?: string | undefined;
   /**
    * A hash that changes with any code that has a part in the output; the same hash and the same data give the same
    * bytes. It covers the content of all files below `templates/` (modules, islands, style sheets, print styles and
@@ -100,7 +100,7 @@ function stop(root: string, error: unknown): never {
 }
 
 function refuse(root: string, issues: readonly Issue[]): never {
-  printIssues(issues, withTemplateFiles(root, issues, new Map()));
+  printIssues(root, issues);
   throw new TemplatesError(issues);
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { schemaAt } from '../load/schema/zod.ts';
 import type { DataRecord, Dataset, SiteDefinition } from '../model.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
@@ -6,16 +5,13 @@ import { missingFields, parseFields, slugFrom } from '../new/fields.ts';
 import { askForFields, findFieldError } from '../new/questions.ts';
 import { createRecordFile, findConflict, type NewRecordFile, writeRecordFile } from '../new/record.ts';
 import { pagesAddedBy } from '../pages-of-records.ts';
-import { planFrom } from '../plan-site.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
-import { importSite } from './import-site.ts';
 import { parsePublication } from './options.ts';
 import { openPrompt } from './prompt.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends TimeoutOptions {
+interface Options extends SiteOptions {
   readonly collection: string;
   /** Keys, then options for fields. */
   readonly fields: readonly string[];
@@ -28,15 +24,14 @@ const VERSION = 1;
 
 /** Runs `crosstown new`. */
 export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
-  return withWatchdog(options, engine, async (activity) => {
-    const root = resolve(options.root);
-    const { definition, code } = await importSite(root, engine, activity);
+  return withSite(options, engine, async ({ root, openSite, print }) => {
+    const { definition, plan } = await openSite();
     const collection = orStop(findNewRecordCollection(definition, options.collection));
     let dataset: Dataset | undefined;
     const loaded = (whole: Dataset) => (dataset = whole);
-    const { issues } = planFrom(root, definition, { activity, code, loaded });
+    const { issues } = plan({ loaded });
     if (!dataset) {
-      printIssues(issues, withTemplateFiles(root, issues, new Map()));
+      print(issues);
       return EXIT.problems;
     }
     const read = readArguments(collection, options, dataset);
@@ -44,7 +39,7 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
     const file = orStop(createRecordFile({ collection, given, dataset, hasBrief: options.brief === true }));
     const refused = writeRecordFile(root, file);
     if (refused !== undefined) throw new Stop(refused, EXIT.usage);
-    print(file, pagesOf({ collection, given, dataset, root, definition }), options);
+    describe(file, pagesOf({ collection, given, dataset, root, definition }), options);
     return EXIT.ok;
   });
 }
@@ -143,7 +138,7 @@ function recordOf({ schema }: NewRecordCollection, given: DataRecord): DataRecor
   return success ? (data as DataRecord) : given;
 }
 
-function print(
+function describe(
   { path, missing, before }: NewRecordFile,
   pages: readonly string[] | undefined,
   { json }: Options,

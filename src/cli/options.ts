@@ -4,35 +4,25 @@ import { type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { UsageError } from './exit.ts';
 
-/** Numeric options of `generate`. */
-interface NumberOptions {
-  readonly threads?: string;
-  readonly lockTimeout?: string;
+interface NumberLimits {
+  readonly least: number;
+  readonly most?: number;
+  readonly isWhole?: boolean;
 }
 
-/** Each thread loads all data, so a larger number is a typing error. */
-const MOST_THREADS = 64;
-
-/** Throws a UsageError if an option is not a valid number. */
-export function parseNumbers({ threads, lockTimeout }: NumberOptions) {
-  return {
-    threads: threads === undefined ? {} : { count: parseThreads(threads) },
-    /** In seconds. */
-    lockTimeout: lockTimeout === undefined ? 0 : parseSeconds(lockTimeout),
-  };
+/** Parses an option, such as a `share`. Throws a UsageError if it is not a number within limits. */
+export function parseNumber(text: string, what: string, { least, most, isWhole }: NumberLimits): number {
+  const number = (isWhole ? /^\d{1,9}$/ : /\S/).test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= (most ?? Number.MAX_VALUE)) return number;
+  const range = most === undefined ? `${least} or more` : `a number from ${least} to ${most}`;
+  throw new UsageError(`“${text}” is not a ${what}. Use ${range}.`);
 }
 
-function parseThreads(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_THREADS) return count;
-  throw new UsageError(`“${text}” is not a number of threads. Use a number from 1 to ${MOST_THREADS}.`);
-}
-
-/** Throws a UsageError if an option is not a number of seconds. */
-function parseSeconds(text: string): number {
-  const seconds = Number(text);
-  if (text.trim() !== '' && seconds >= 0 && Number.isFinite(seconds)) return seconds;
-  throw new UsageError(`“${text}” is not a number of seconds. Use 0 or more.`);
+/** Parses how many things may be removed. */
+export function parseRemovals(text: string | undefined): number | undefined {
+  return text === undefined
+    ? undefined
+    : parseNumber(text, 'number of removals', { least: 0, isWhole: true });
 }
 
 /** Options that select the published content. */
@@ -94,14 +84,8 @@ export function parseLedgerFlags(
   return {
     ...(publish ? { publishedOn: today } : {}),
     ...(path === undefined ? {} : { adopt: path }),
-    ...(allowRemovals === undefined ? {} : { allowedRemovals: parseRemovals(allowRemovals) }),
+    ...(allowRemovals === undefined ? {} : { allowedRemovals: Number(parseRemovals(allowRemovals)) }),
   };
-}
-
-/** Throws a UsageError if an option is not a number of things that may be removed. */
-export function parseRemovals(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`“${text}” is not a number of removals. Use 0 or more.`);
 }
 
 /** Returns the absolute path of a file to write. Throws a UsageError if it is in the output, since it would be published. */

@@ -1,61 +1,75 @@
-import { resolve } from 'node:path';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { waitingList } from '../diagnostics/report/waiting.ts';
 import { whyHeld } from '../pages/thresholds.ts';
-import { type Planned, type PlannedSite, planFrom } from '../plan-site.ts';
-import type { Activity } from '../sandbox/watchdog.ts';
+import type { PlannedSite } from '../plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { importSite } from './import-site.ts';
-import { findPlace, parsePublication } from './options.ts';
-import type { PlanFlags } from './plan-changes.ts';
-import { printIssues, recoverOutput, withTemplateFiles } from './reporting.ts';
+import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
+import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
+import { recoverOutput } from './reporting.ts';
+import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
-import { withWatchdog } from './watchdog.ts';
+import { type Run, type SiteOptions, withSite } from './with-site.ts';
+
+interface Options extends LedgerFlags, SiteOptions {
+  readonly out: string;
+  readonly list?: boolean;
+  readonly format: string;
+  readonly detailedExitcode?: boolean;
+}
 
 /** The version of the JSON output. */
 const VERSION = 1;
 
 /** Runs `crosstown plan`. */
-export function runPlan(options: PlanFlags, engine?: Engine): Promise<ExitCode> {
-  return withWatchdog(options, engine, async (activity, timeout) => {
+export function runPlan(given: Options, engine?: Engine): Promise<ExitCode> {
+  const options = given.json ? { ...given, format: 'json' } : given;
+  return withSite(options, engine, async (run) => {
     await recoverOutput(findPlace(options).out);
-    if (options.list) return listPages(options, engine, activity);
-    // A list needs nothing that renders pages.
-    const { compareSite } = await import('./plan-changes.ts');
-    return compareSite(options, engine, { activity, timeout });
+    return options.list ? listPages(options, run) : compareSite(options, run);
   });
 }
 
-/** Prints all pages, without rendering them. */
-async function listPages(
-  options: PlanFlags,
-  engine: Engine | undefined,
-  activity: Activity,
-): Promise<ExitCode> {
-  const { definition, code } = await importSite(options.root, engine, activity);
-  const root = resolve(options.root);
-  const given = { ...parsePublication(options), activity, engine: engine?.code, code };
-  const planned = planFrom(root, definition, { ...given, showsHeld: true });
-  // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
-  const isHeld = planned.site !== undefined && planned.site.plan.lacking.size > 0;
-  const written = isHeld ? planFrom(root, definition, given).site : undefined;
-  return printPlan(planned, written ?? planned.site, options);
+/** Prints what a build would change. */
+async function compareSite(options: Options, { openSite, print }: Run): Promise<ExitCode> {
+  const publication = parsePublication(options);
+  const publishing = parseLedgerFlags(options, publication);
+  const { build } = await openSite();
+  const progress = createProgress(process.stderr, { verb: 'Comparing', noun: 'page' });
+  const { changes, issues, sources, isGuarded } = await build({
+    ...findPlace(options),
+    publication,
+    publishing,
+    isDryRun: true,
+    onProgress: progress.update,
+  });
+  progress.end();
+  print(issues, sources);
+  if (options.format === 'json') console.log(JSON.stringify(planAsJson(changes, issues), null, 2));
+  else if (changes)
+    console.log(options.format === 'markdown' ? planAsMarkdown(changes) : formatPlan(changes));
+  if (isGuarded) return EXIT.refused;
+  if (hasErrors(issues)) return EXIT.problems;
+  return options.detailedExitcode && changes && changesAnything(changes) ? EXIT.changes : EXIT.ok;
 }
 
-function printPlan(
-  { issues, dataset, site }: Planned,
-  written: PlannedSite | undefined,
-  options: PlanFlags,
-): ExitCode {
-  const { root, json, format } = options;
-  printIssues(issues, withTemplateFiles(resolve(root), issues, dataset.files));
+/** Prints all pages, without rendering them. */
+async function listPages(options: Options, { openSite, print }: Run): Promise<ExitCode> {
+  const { plan } = await openSite();
+  const publication = parsePublication(options);
+  const { site, issues, dataset } = plan({ ...publication, showsHeld: true });
+  // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
+  const isHeld = site !== undefined && site.plan.lacking.size > 0;
+  const written = (isHeld ? plan(publication).site : undefined) ?? site;
+  print(issues, dataset.files);
   const pages = site && written ? listedPages(site, written) : [];
-  const isJson = json || format === 'json';
-  if (isJson) console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
-  else for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
-  for (const line of written && !isJson ? notPublished(written) : []) console.error(line);
+  if (options.format === 'json')
+    console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
+  else {
+    for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
+    for (const line of written ? notPublished(written) : []) console.error(line);
+  }
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 
@@ -75,10 +89,10 @@ function listedPages({ plan }: PlannedSite, written: PlannedSite) {
       path,
       type: type.id,
       indexable,
-      ...(type.hub && pagination ? { lists: pagination.items.length } : {}),
-      ...(href === canonical ? {} : { aliasOf: canonical }),
+      lists: type.hub && pagination ? pagination.items.length : undefined,
+      aliasOf: href === canonical ? undefined : canonical,
       updated,
-      ...(held === undefined ? {} : { held }),
+      held,
     };
   });
 }
@@ -88,15 +102,7 @@ function notPublished({ unpublished, plan }: PlannedSite): string[] {
   return [...waitingList(unpublished), ...folded.map((hub) => `${hub.path}  is folded: ${whyFolded(hub)}`)];
 }
 
-interface ListedPage {
-  readonly lists?: number;
-  readonly indexable: boolean;
-  readonly aliasOf?: string;
-  /** Why the plan holds it. */
-  readonly held?: string;
-}
-
-function noteOn({ indexable, aliasOf, lists, held }: ListedPage): string {
+function noteOn({ indexable, aliasOf, lists, held }: ReturnType<typeof listedPages>[number]): string {
   if (held !== undefined) return `  (held: ${held})`;
   if (!indexable) return '  (not indexed)';
   if (aliasOf !== undefined) return `  (alias of ${aliasOf})`;

@@ -1,24 +1,20 @@
-import { resolve } from 'node:path';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
 import { askYesNo } from '../init/answers.ts';
 import type { CollectionDefinition, Dataset, SiteDefinition } from '../model.ts';
-import { planFrom } from '../plan-site.ts';
 import { type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
 import { nameOfSource } from '../pull/read-source.ts';
 import type { NameChanges } from '../pull/snapshot.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
-import { importSite } from './import-site.ts';
 import { parseRemovals } from './options.ts';
 import { openPrompt } from './prompt.ts';
-import { printIssues, withTemplateFiles } from './reporting.ts';
 import type { Engine } from './types.ts';
-import { type TimeoutOptions, withWatchdog } from './watchdog.ts';
+import { type OpenSite, type SiteOptions, withSite } from './with-site.ts';
 
-interface Options extends TimeoutOptions {
+interface Options extends SiteOptions {
   readonly collections: readonly string[];
   readonly yes?: boolean;
   readonly allowRemovals?: string;
@@ -35,20 +31,18 @@ interface Pullable extends Required<Pick<CollectionDefinition, 'source'>> {
 
 /** Runs `crosstown pull`. */
 export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
-  const allowedRemovals =
-    options.allowRemovals === undefined ? undefined : parseRemovals(options.allowRemovals);
-  return withWatchdog(options, engine, async (activity) => {
-    const root = resolve(options.root);
-    const { definition } = await importSite(root, engine, activity);
+  const allowedRemovals = parseRemovals(options.allowRemovals);
+  return withSite(options, engine, async ({ root, openSite, print }) => {
+    const { definition, plan } = await openSite();
     const pullable = findPullable(definition, options.collections);
     const results: Result[] = [];
     for (const { name, file, source } of pullable) {
       // Each is compared with the data as the one before left it.
-      const dataset = loadData(root, definition);
+      const dataset = loadData(plan);
       const token = 'url' in source && source.token !== undefined ? process.env[source.token] : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
       const pulled = await pullCollection({ ...place, token, allowedRemovals });
-      printIssues(pulled.issues, withTemplateFiles(root, pulled.issues, pulled.files));
+      print(pulled.issues, pulled.files);
       // The file has not changed.
       if (pulled.text === undefined && pulled.issues.some(({ place }) => place?.file === file))
         console.error(
@@ -102,12 +96,12 @@ function findPullable({ data }: SiteDefinition, names: readonly string[]): reado
 }
 
 /** Loads the data as it is; it may have errors, such as a file that was never pulled. */
-function loadData(root: string, definition: SiteDefinition): Dataset {
+function loadData(plan: OpenSite['plan']): Dataset {
   let dataset: Dataset | undefined;
   const loaded = (whole: Dataset) => {
     dataset = whole;
   };
-  const planned = planFrom(root, definition, { loaded });
+  const planned = plan({ loaded });
   return dataset ?? planned.dataset;
 }
 

@@ -8,9 +8,13 @@ import type { Issue, SourceFile } from '../model.ts';
 import { EXIT, Stop } from './exit.ts';
 
 /** Prints issues to stderr, on GitHub Actions also as annotations. picocolors supports NO_COLOR and FORCE_COLOR. */
-export function printIssues(issues: readonly Issue[], files: ReadonlyMap<string, SourceFile>): void {
+export function printIssues(
+  root: string,
+  issues: readonly Issue[],
+  files: ReadonlyMap<string, SourceFile> = new Map(),
+): void {
   if (issues.length === 0) return;
-  console.error(`${formatIssues(issues, files, pc)}\n`);
+  console.error(`${formatIssues(issues, withTemplateFiles(root, issues, files), pc)}\n`);
   if (process.env.GITHUB_ACTIONS === 'true') console.error(githubAnnotations(issues));
 }
 

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isIoError, UsageError } from './exit.ts';
+import { parseNumber } from './options.ts';
 
 /** Parses the option `--port`. */
 export function portFrom(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`“${text}” is not a port. Use a number from 0 to 65535.`);
+  return parseNumber(text, 'port', { least: 0, most: 65_535, isWhole: true });
 }
 
 /** Starts a server. Throws a UsageError if the port or the host cannot be used. */

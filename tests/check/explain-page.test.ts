@@ -26,11 +26,7 @@ const out = () =>
   });
 
 test('a page is compared with its siblings, except for names, and has its own findings', () => {
-  const audit = auditPage('/towns/birch', {
-    out: out(),
-    options: DEFAULT_LIMITS,
-    known,
-  });
+  const audit = auditPage('/towns/birch', out(), DEFAULT_LIMITS, known);
   expect(audit).toMatchObject({
     // The heading is too short for a sentence; the others have 15, 7 and 9 words.
     words: 31,
@@ -50,12 +46,12 @@ test('own words are those of the rule: pages that search engines do not show do 
     'towns/elm.html': page('/towns/elm', 'Birch', own, 'noindex'),
   });
   const least = { ...DEFAULT_LIMITS, ownWords: 1000 };
-  const audit = auditPage('/towns/ash', { out: folder, options: least, known });
+  const audit = auditPage('/towns/ash', folder, least, known);
   expect([audit?.words, audit?.ownWords, audit?.closest]).toEqual([30, 30, undefined]);
   const rule = audit?.findings.find(({ issue }) => issue.code === 'few-own-words');
   expect(rule?.issue.facts).toMatchObject({ words: 30 });
   // Such a page is compared with those that are shown.
-  expect(auditPage('/towns/elm', { out: folder, options: DEFAULT_LIMITS, known })).toMatchObject({
+  expect(auditPage('/towns/elm', folder, DEFAULT_LIMITS, known)).toMatchObject({
     ownWords: 0,
     closest: { path: '/towns/ash' },
   });
@@ -64,11 +60,8 @@ test('own words are those of the rule: pages that search engines do not show do 
 test('a page without siblings has no closest one, and one that was not written no audit', () => {
   const folder = out();
   const alone = { ...known, typeOf: (path: string) => path };
-  const audit = auditPage('/about', {
-    out: folder,
-    options: DEFAULT_LIMITS,
-    known: alone,
-  });
-  expect(audit).toEqual({ words: 28, ownWords: 28, findings: [] });
-  expect(auditPage('/none', { out: folder, options: DEFAULT_LIMITS, known })).toBeUndefined();
+  const audit = auditPage('/about', folder, DEFAULT_LIMITS, alone);
+  expect(audit).toMatchObject({ words: 28, ownWords: 28, findings: [] });
+  expect(audit?.closest).toBeUndefined();
+  expect(auditPage('/none', folder, DEFAULT_LIMITS, known)).toBeUndefined();
 });

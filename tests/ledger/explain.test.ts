@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { PageExplanation } from '../../src/build.ts';
 import { publishedSite } from '../helpers/published-site.ts';
 
 async function published() {
@@ -25,11 +24,11 @@ describe('a page', () => {
         town         ash  data/towns.yaml:1
         sections     structured data … B, Fragment … B, footer … B
         words        8
+        own words    7 of 7 are in sentences that no other page has
         uses         all services, all towns
         links to     0: nothing
-        linked from  0: nothing
+        linked from  6: /, /towns/ash/knives, /towns/ash/shears, /towns/birch, /towns/birch/knives, /towns/birch/shears
       Published on 2027-01-01; its text last changed on 2027-02-02.
-      In the output, 7 of 7 words are in sentences that no other page has.
       warning  no-links-out: The main content of the page /towns/ash has no link to another page.
       "
     `);
@@ -43,7 +42,7 @@ describe('a page', () => {
       'https://keen.example/towns/ash/knives/',
       '--json',
     );
-    const facts = JSON.parse(stdout) as PageExplanation;
+    const facts = JSON.parse(stdout);
     expect(facts).toMatchObject({
       version: 1,
       kind: 'page',
@@ -53,7 +52,7 @@ describe('a page', () => {
         { role: 'town', slug: 'ash', place: { file: 'data/towns.yaml', line: 1 } },
         { role: 'service', slug: 'knives', place: { file: 'data/services.yaml', line: 1 } },
       ],
-      linkedFrom: [],
+      linkedFrom: expect.arrayContaining(['/', '/towns/ash']),
       ledger: { first: '2027-01-01' },
     });
   });
@@ -71,13 +70,9 @@ describe('a page', () => {
       'sections: ({ town, links }) => <><h1>',
     );
     await site.generate('2027-01-01');
-    const home = JSON.parse(
-      (await site.run('explain', '2027-01-01', '/', '--json')).stdout,
-    ) as PageExplanation;
+    const home = JSON.parse((await site.run('explain', '2027-01-01', '/', '--json')).stdout);
     expect(home.linkedFrom).toEqual(['/towns/ash', '/towns/birch']);
-    const ash = JSON.parse(
-      (await site.run('explain', '2027-01-01', '/towns/ash', '--json')).stdout,
-    ) as PageExplanation;
+    const ash = JSON.parse((await site.run('explain', '2027-01-01', '/towns/ash', '--json')).stdout);
     expect(ash.linksTo).toEqual(['/']);
   });
 

@@ -22,7 +22,7 @@ const KINDS = 3;
 const [NO_LINK, OTHER_LINK, MAIN_LINK] = [0, 1, 2];
 
 /** The pages in `links` of a summary, without repetitions. */
-function targetsIn(links: Uint32Array, least = NO_LINK): Set<number> {
+export function linkedPages(links: Uint32Array, least = NO_LINK): Set<number> {
   const targets = new Set<number>();
   for (const link of links) if (link % KINDS >= least) targets.add(Math.floor(link / KINDS));
   return targets;
@@ -184,16 +184,16 @@ function reportLinks(
   report: ReportPage,
 ): void {
   if (page.redirectsTo !== undefined) return;
-  const count = targetsIn(page.links, OTHER_LINK).size;
+  const count = linkedPages(page.links, OTHER_LINK).size;
   if (count > options.linksOut)
     report({
       ...on(page, 'many-links', { count, limit: options.linksOut }),
       group: page.group,
       degree: count,
     });
-  if (page.isListed && targetsIn(page.links, MAIN_LINK).size === 0)
+  if (page.isListed && linkedPages(page.links, MAIN_LINK).size === 0)
     report({ ...on(page, 'no-links-out', {}), group: page.group });
-  for (const number of targetsIn(page.links, OTHER_LINK)) {
+  for (const number of linkedPages(page.links, OTHER_LINK)) {
     const target = pages[number];
     if (target?.redirectsTo !== undefined)
       report({
@@ -216,7 +216,7 @@ function countLinks(pages: readonly PageSummary[]): Uint32Array {
   const counts = new Uint32Array(pages.length);
   for (const page of pages)
     if (!isNotFoundPage(page))
-      for (const number of targetsIn(page.links)) counts[number] = (counts[number] ?? 0) + 1;
+      for (const number of linkedPages(page.links)) counts[number] = (counts[number] ?? 0) + 1;
   return counts;
 }
 
@@ -226,7 +226,7 @@ function depthsFrom(home: number, pages: readonly PageSummary[]): Int32Array {
   const queue = home === -1 ? [] : [home];
   if (home !== -1) depths[home] = 0;
   for (const number of queue)
-    for (const next of targetsIn(pages[number]?.links ?? new Uint32Array())) {
+    for (const next of linkedPages(pages[number]?.links ?? new Uint32Array())) {
       if (depths[next] !== -1) continue;
       depths[next] = (depths[number] ?? 0) + 1;
       queue.push(next);

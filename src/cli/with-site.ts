@@ -1,0 +1,170 @@
+import { closeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type GenerateResult, generate } from '../build.ts';
+import type { Issue, SourceFile } from '../model.ts';
+import { type Planned, planFrom } from '../plan-site.ts';
+import { type AttributedError, createErrorAttribution } from '../sandbox/attribute.ts';
+import {
+  type Activity,
+  createActivity,
+  createHeartbeat,
+  issueNow,
+  type Stopped,
+  TIMEOUT,
+  watchInThread,
+} from '../sandbox/watchdog.ts';
+import { EXIT, type ExitCode, reportError, TemplatesError, UsageError } from './exit.ts';
+import { importSite, type Site } from './import-site.ts';
+import { withSignalHandlers } from './process.ts';
+import { printIssues } from './reporting.ts';
+import { stoppedAsJson } from './summary.ts';
+import type { Engine } from './types.ts';
+
+/** Options of commands that run templates. */
+export interface SiteOptions {
+  readonly root: string;
+  readonly json?: boolean;
+  /** How many seconds the templates may work on one page or call. */
+  readonly timeout?: string;
+}
+
+/** What a command works with while the watchdog observes it. */
+export interface Run {
+  /** The absolute path of the folder of the site. */
+  readonly root: string;
+  readonly activity: Activity;
+  /** How long templates may work on one page or call, in milliseconds. */
+  readonly timeout: number;
+  /** Imports the site. Throws as `importSite` does. */
+  openSite(): Promise<OpenSite>;
+  print(issues: readonly Issue[], files?: ReadonlyMap<string, SourceFile>): void;
+}
+
+/** A site whose templates are imported. */
+export interface OpenSite extends Site {
+  plan(options?: Parameters<typeof planFrom>[2]): Planned;
+  /** Builds the site, or finds out what a build would change. */
+  build(options: BuildOptions): Promise<GenerateResult>;
+}
+
+interface BuildOptions extends Omit<Parameters<typeof generate>[0], 'root' | 'definition' | 'workers'> {
+  /** Number of threads; by default it depends on the number of pages. */
+  readonly threads?: number | undefined;
+}
+
+/** What a command prints when it is stopped. */
+interface Printed {
+  /** Is called before anything is printed. */
+  readonly onStopped?: () => void;
+  /** Returns what to print last. */
+  readonly lastLine?: () => string;
+}
+
+const DEFAULT_SECONDS = 30;
+
+/**
+ * Runs a command that needs a site. When the templates of the site do not compile, do not end, exit the process, or throw where the engine
+ * does not call them, prints that as an issue and exits with the code of an issue.
+ */
+export async function withSite(
+  options: SiteOptions & Printed,
+  engine: Engine | undefined,
+  command: (run: Run) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const seconds = secondsFrom(options.timeout);
+  const root = resolve(options.root);
+  const [heartbeat, attribute] = [createHeartbeat(), createErrorAttribution(root)];
+  const activity = createActivity(heartbeat);
+  const timeout = seconds * 1000;
+  const printStopped = (issue: Issue) => {
+    options.onStopped?.();
+    printIssues(root, [issue]);
+    if (options.json) console.log(JSON.stringify(stoppedAsJson([issue]), null, 2));
+    if (options.lastLine) console.error(options.lastLine());
+  };
+  let isStopped = false;
+  const onStopped = (how: Stopped) => () => {
+    if (isStopped || !activity.current) return;
+    isStopped = true;
+    printStopped(issueNow(how, { activity, attribute, seconds }));
+    exitAfter(how);
+  };
+  const onStray = (kind: Stray) => (error: unknown) => {
+    const issue = issueOfStray(attribute(error, true), kind);
+    if (issue) printStopped(issue);
+    process.exit(issue ? EXIT.problems : reportError(error));
+  };
+  const listeners = [
+    [TIMEOUT, onStopped('works')],
+    ['beforeExit', onStopped('waits')],
+    ['exit', onStopped('exits')],
+    ['uncaughtException', onStray('throws')],
+    ['unhandledRejection', onStray('rejects')],
+  ] as const;
+  for (const [event, listener] of listeners) process.on(event, listener);
+  const end = engine?.watchdog ? watchInThread(engine.watchdog, heartbeat, timeout) : () => undefined;
+  try {
+    return await command({
+      root,
+      activity,
+      timeout,
+      openSite: () => openSite({ root, engine, activity, timeout }),
+      print: (issues, files) => printIssues(root, issues, files),
+    });
+  } catch (error) {
+    if (options.json && error instanceof TemplatesError)
+      console.log(JSON.stringify(stoppedAsJson(error.issues), null, 2));
+    // A worker fails with the errors of its templates.
+    const issue = issueOfStray(attribute(error), 'throws');
+    if (!issue) throw error;
+    printStopped(issue);
+    return EXIT.problems;
+  } finally {
+    for (const [event, listener] of listeners) process.off(event, listener);
+    end();
+  }
+}
+
+/** What is known of a site before it is imported. */
+interface Place extends Pick<Run, 'root' | 'activity' | 'timeout'> {
+  readonly engine: Engine | undefined;
+}
+
+async function openSite({ root, activity, timeout, engine }: Place): Promise<OpenSite> {
+  const site = await importSite(root, engine, activity);
+  const { module, inputs, ...known } = site;
+  const { definition, code } = known;
+  return {
+    ...site,
+    plan: (options) => planFrom(root, definition, { activity, code, ...options }),
+    build: ({ threads: count, ...options }) =>
+      generate({
+        ...{ root, ...known, activity, engine: engine?.code, whileWriting: withSignalHandlers },
+        ...options,
+        ...(engine && {
+          workers: { module, inputs, entry: engine.worker, timeout, ...(count && { count }) },
+        }),
+      }),
+  };
+}
+
+function exitAfter(how: Stopped): void {
+  process.exitCode = EXIT.problems;
+  // Otherwise Node prints that it waits for a debugger, as which it sees the watchdog.
+  if (how === 'works') process.on('exit', () => closeSync(process.stderr.fd));
+  if (how !== 'exits') process.exit();
+}
+
+type Stray = 'throws' | 'rejects';
+
+function issueOfStray(thrown: AttributedError | undefined, kind: Stray): Issue | undefined {
+  if (!thrown) return undefined;
+  const { name, message: said, frames, place } = thrown;
+  return { code: 'template-stops', facts: { kind, name, said, frames }, ...(place ? { place } : {}) };
+}
+
+function secondsFrom(text: string | undefined): number {
+  const seconds = Number(text ?? DEFAULT_SECONDS);
+  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
+  throw new UsageError(`“${text}” is not a number of seconds. Give one over 0.`);
+}
