@@ -13,7 +13,7 @@ import type { LedgerEntry } from '../ledger/ledger-line.ts';
 import type { Issue, SitePlan, SiteSettings } from '../model.ts';
 import { replaceWhole } from '../output/file-operations.ts';
 import { ANNOUNCED_PATH, addressOf, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
-import { request, UnreachableError } from '../requests/requests.ts';
+import { request } from '../requests/requests.ts';
 
 /** What a site has published and announced. */
 export interface Announcements {
@@ -137,17 +137,15 @@ const SHOWN = 200;
 async function submit(urlList: readonly string[], options: AnnounceOptions): Promise<number | EarlyEnd> {
   const { endpoint, origin, key } = options;
   const { host } = new URL(origin);
-  try {
-    const { status, body } = await request(endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
-    });
-    if (status === 200 || status === 202) return status;
-    const said = String(body ?? '').replace(/\s+/g, ' ');
-    return { kind: 'refused', status, said: said.trim().slice(0, SHOWN) };
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error;
-    return { kind: 'unreachable', reason: error.message };
-  }
+  const answer = await request(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
+  });
+  if (typeof answer === 'string') return { kind: 'unreachable', reason: answer };
+  const { status, body } = answer;
+  if (status === 200 || status === 202) return status;
+  const said = String(body ?? '').replace(/\s+/g, ' ');
+  return { kind: 'refused', status, said: said.trim().slice(0, SHOWN) };
 }

@@ -25,11 +25,9 @@ const VERSION = 1;
 /** Runs `crosstown new`. */
 export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
   return withSite(options, engine, async ({ root, openSite, print }) => {
-    const { definition, plan } = await openSite();
+    const { definition, load } = await openSite();
     const collection = orStop(findNewRecordCollection(definition, options.collection));
-    let dataset: Dataset | undefined;
-    const loaded = (whole: Dataset) => (dataset = whole);
-    const { issues } = plan({ loaded });
+    const { dataset, issues } = load();
     if (!dataset) {
       print(issues);
       return EXIT.problems;

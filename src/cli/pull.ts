@@ -2,7 +2,7 @@ import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
 import { askYesNo } from '../init/answers.ts';
-import type { CollectionDefinition, Dataset, SiteDefinition } from '../model.ts';
+import type { SiteDefinition } from '../model.ts';
 import { type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
 import { nameOfSource } from '../pull/read-source.ts';
 import type { NameChanges } from '../pull/snapshot.ts';
@@ -12,7 +12,7 @@ import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parseRemovals } from './options.ts';
 import { openPrompt } from './prompt.ts';
 import type { Engine } from './types.ts';
-import { type OpenSite, type SiteOptions, withSite } from './with-site.ts';
+import { type SiteOptions, withSite } from './with-site.ts';
 
 interface Options extends SiteOptions {
   readonly collections: readonly string[];
@@ -23,22 +23,20 @@ interface Options extends SiteOptions {
 /** The version of the JSON output. */
 const VERSION = 1;
 
-/** A collection with a source. */
-interface Pullable extends Required<Pick<CollectionDefinition, 'source'>> {
-  readonly name: string;
-  readonly file: string;
-}
-
 /** Runs `crosstown pull`. */
 export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
-  const allowedRemovals = parseRemovals(options.allowRemovals);
+  const { allowRemovals, json } = options;
+  const allowedRemovals = allowRemovals === undefined ? undefined : parseRemovals(allowRemovals);
   return withSite(options, engine, async ({ root, openSite, print }) => {
-    const { definition, plan } = await openSite();
-    const pullable = findPullable(definition, options.collections);
+    const { definition, load } = await openSite();
     const results: Result[] = [];
-    for (const { name, file, source } of pullable) {
+    for (const { name, file, source } of findPullable(definition, options.collections)) {
       // Each is compared with the data as the one before left it.
-      const dataset = loadData(plan);
+      const { dataset, issues } = load();
+      if (!dataset) {
+        print(issues);
+        return EXIT.problems;
+      }
       const token = 'url' in source && source.token !== undefined ? process.env[source.token] : undefined;
       const place = { root, file, source, definition, dataset, collection: name };
       const pulled = await pullCollection({ ...place, token, allowedRemovals });
@@ -48,15 +46,19 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
         console.error(
           `${file} was not changed. The lines above are those of ${nameOfSource(place).source}: correct them there.`,
         );
-      if (!options.json) describe(file, pulled);
-      const answer = await accept(pulled, options);
+      if (!json) describe(file, pulled);
+      const isOpen = pulled.changes !== undefined && sizeOf(pulled.changes) > 0;
+      const answer = isOpen ? await accept(options) : 'no';
       if (answer === 'yes' && pulled.text !== undefined) {
         writeSnapshot(root, file, pulled.text);
-        if (!options.json) console.log(`Wrote ${file}.`);
+        if (!json) console.log(`Wrote ${file}.`);
+      } else if (isOpen) {
+        const how = answer === 'no' ? '' : ' To accept the changes, run the command with --yes.';
+        console.error(`${file} was not changed.${how}`);
       }
-      results.push({ name, file, pulled, answer });
+      results.push({ name, file, pulled, isOpen, isWritten: answer === 'yes' });
     }
-    if (options.json) console.log(JSON.stringify(asJson(results), null, 2));
+    if (json) console.log(JSON.stringify(asJson(results), null, 2));
     return exitCodeFor(results);
   });
 }
@@ -65,11 +67,13 @@ interface Result {
   readonly name: string;
   readonly file: string;
   readonly pulled: Pulled;
-  readonly answer: Acceptance;
+  /** Whether the source has changes. */
+  readonly isOpen: boolean;
+  readonly isWritten: boolean;
 }
 
 /** Returns the collections to pull. Throws a UsageError if their sources cannot be used. */
-function findPullable({ data }: SiteDefinition, names: readonly string[]): readonly Pullable[] {
+function findPullable({ data }: SiteDefinition, names: readonly string[]) {
   const all = Object.entries(data.collections).flatMap(([name, { from, source }]) =>
     source ? [{ name, file: `data/${from}`, source }] : [],
   );
@@ -93,16 +97,6 @@ function findPullable({ data }: SiteDefinition, names: readonly string[]): reado
       );
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
-}
-
-/** Loads the data as it is; it may have errors, such as a file that was never pulled. */
-function loadData(plan: OpenSite['plan']): Dataset {
-  let dataset: Dataset | undefined;
-  const loaded = (whole: Dataset) => {
-    dataset = whole;
-  };
-  const planned = plan({ loaded });
-  return dataset ?? planned.dataset;
 }
 
 /** How many records and pages of a list are shown. */
@@ -135,23 +129,16 @@ function printChanges({ added, changed, removed }: NameChanges): void {
   }
 }
 
-type Acceptance = 'yes' | 'no' | 'not-asked';
-
 /** Asks whether the changes may be written. */
-async function accept(pulled: Pulled, { yes = false, json }: Options): Promise<Acceptance> {
-  if (!hasChanges(pulled)) return 'no';
+async function accept({ yes, json }: Options): Promise<'yes' | 'no' | 'not-asked'> {
   if (yes) return 'yes';
   const prompt = json ? undefined : openPrompt();
+  if (!prompt) return 'not-asked';
   try {
-    if (!prompt) return 'not-asked';
     return (await askYesNo('Write these changes?', prompt.ask)) ? 'yes' : 'no';
   } finally {
-    prompt?.close();
+    prompt.close();
   }
-}
-
-function hasChanges({ changes }: Pulled): boolean {
-  return changes !== undefined && sizeOf(changes) > 0;
 }
 
 function sizeOf({ added, changed, removed }: NameChanges): number {
@@ -163,31 +150,21 @@ function exitCodeFor(results: readonly Result[]): ExitCode {
   const isGuarded = issues.some(
     ({ code, facts }) => code === 'source-failed' && 'kind' in facts && facts.kind === 'fewer',
   );
-  const open = results.filter(({ pulled, answer }) => hasChanges(pulled) && answer !== 'yes');
-  for (const { file, answer } of open)
-    console.error(
-      `${file} was not changed.${answer === 'no' ? '' : ' To accept the changes, run the command with --yes.'}`,
-    );
   if (isGuarded) return EXIT.refused;
   if (hasErrors(issues)) return EXIT.problems;
-  return open.length > 0 ? EXIT.changes : EXIT.ok;
+  return results.some(({ isOpen, isWritten }) => isOpen && !isWritten) ? EXIT.changes : EXIT.ok;
 }
 
 function asJson(results: readonly Result[]) {
-  const collections = results.map(({ name, file, pulled, answer }) => ({
+  const collections = results.map(({ name, file, pulled: { changes, pages, issues }, isWritten }) => ({
     collection: name,
     file,
-    ...pulled.changes,
-    ...pagesAsJson(pulled.pages),
-    isWritten: answer === 'yes',
-    issues: issuesAsJson(pulled.issues),
+    ...changes,
+    pages: pages && [...pages.added, ...pages.changed, ...pages.removed].sort(compareCodeUnits),
+    addedPages: pages?.added,
+    removedPages: pages?.removed,
+    isWritten,
+    issues: issuesAsJson(issues),
   }));
   return { version: VERSION, collections };
-}
-
-function pagesAsJson(pages: NameChanges | undefined) {
-  if (!pages) return {};
-  const { added, changed, removed } = pages;
-  const all = [...added, ...changed, ...removed].sort(compareCodeUnits);
-  return { pages: all, addedPages: added, removedPages: removed };
 }

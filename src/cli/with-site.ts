@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type GenerateResult, generate } from '../build.ts';
-import type { Issue, SourceFile } from '../model.ts';
+import type { Dataset, Issue, SourceFile } from '../model.ts';
 import { type Planned, planFrom } from '../plan-site.ts';
 import { type AttributedError, createErrorAttribution } from '../sandbox/attribute.ts';
 import {
@@ -43,6 +43,8 @@ export interface Run {
 /** A site whose templates are imported. */
 export interface OpenSite extends Site {
   plan(options?: Parameters<typeof planFrom>[2]): Planned;
+  /** Loads all records, also those that are not published. Without a dataset, the issues say what is wrong with the definition. */
+  load(): { readonly dataset: Dataset | undefined; readonly issues: readonly Issue[] };
   /** Builds the site, or finds out what a build would change. */
   build(options: BuildOptions): Promise<GenerateResult>;
 }
@@ -134,9 +136,18 @@ async function openSite({ root, activity, timeout, engine }: Place): Promise<Ope
   const site = await importSite(root, engine, activity);
   const { module, inputs, ...known } = site;
   const { definition, code } = known;
+  const plan: OpenSite['plan'] = (options) => planFrom(root, definition, { activity, code, ...options });
   return {
     ...site,
-    plan: (options) => planFrom(root, definition, { activity, code, ...options }),
+    plan,
+    load() {
+      let dataset: Dataset | undefined;
+      const loaded = (whole: Dataset) => {
+        dataset = whole;
+      };
+      const { issues } = plan({ loaded });
+      return { dataset, issues };
+    },
     build: ({ threads: count, ...options }) =>
       generate({
         ...{ root, ...known, activity, engine: engine?.code, whileWriting: withSignalHandlers },

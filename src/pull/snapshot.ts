@@ -44,33 +44,24 @@ export interface NameChanges {
   readonly removed: readonly string[];
 }
 
-/** The names of records that differ between two snapshots. */
-export interface RecordChanges extends NameChanges {
-  /** The fields that differ, by the name of a changed record. */
-  readonly changedFields: Readonly<Record<string, readonly string[]>>;
-}
-
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** Compares records by their slug; without slugs by their content. */
-export function compareRecords(before: Records, after: Records): RecordChanges {
+/** Compares records by their slug; without slugs by their content. `changedFields` are the fields that differ, by record. */
+export function compareRecords(before: Records, after: Records) {
   const [old, now] = [indexRecords(before), indexRecords(after)];
-  const names = [...now.keys()].sort(compareCodeUnits);
-  const fields = names.map(
-    (name) => [name, changedFields(old.get(name) ?? {}, now.get(name) ?? {})] as const,
-  );
-  const changed = fields.filter(([name, { length }]) => old.has(name) && length > 0);
+  const changedFields: Record<string, readonly string[]> = {};
+  for (const [name, record] of now) {
+    const known = old.get(name);
+    const keys = known ? new Set([...Object.keys(known), ...Object.keys(record)]) : [];
+    const fields = [...keys].filter((key) => stableText(known?.[key]) !== stableText(record[key]));
+    if (fields.length > 0) changedFields[name] = fields;
+  }
   return {
-    added: names.filter((name) => !old.has(name)),
-    changed: changed.map(([name]) => name),
+    added: [...now.keys()].filter((name) => !old.has(name)).sort(compareCodeUnits),
+    changed: Object.keys(changedFields).sort(compareCodeUnits),
     removed: [...old.keys()].filter((name) => !now.has(name)).sort(compareCodeUnits),
-    changedFields: Object.fromEntries(changed),
+    changedFields,
   };
-}
-
-function changedFields(before: Records[number], after: Records[number]): readonly string[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].filter((key) => stableText(before[key]) !== stableText(after[key]));
 }
 
 function indexRecords(records: Records): ReadonlyMap<string, Records[number]> {

@@ -9,15 +9,14 @@ export interface RequestLimits {
 }
 
 /** An answer of a server. */
-export interface ReadAnswer {
+interface Answer {
   readonly status: number;
-  readonly headers: Headers;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  readonly type: string;
   /** Undefined if it has too many bytes. */
   readonly body: Buffer | undefined;
 }
-
-/** A server that could not be reached, or is too busy, twice in a row. The message begins with the URL. */
-export class UnreachableError extends Error {}
 
 const TIMEOUT_MS = 20_000;
 /** Larger answers are mistakes: no site shows that much. */
@@ -34,39 +33,36 @@ export function parseSecureUrl(text: string): URL | undefined {
 
 /**
  * Makes a request, and repeats it once if the server cannot be reached, answers with 429 (too many requests) or has an error of its own
- * (5xx). Redirects are not followed. Throws an UnreachableError.
+ * (5xx). Returns the answer, or a sentence that begins with the URL and says why there is none.
  */
 export async function request(
   url: string,
-  init: RequestInit = {},
+  init: RequestInit,
   limits: RequestLimits = {},
-): Promise<ReadAnswer> {
+): Promise<Answer | string> {
   const first = await tryRequest(url, init, limits);
   if (typeof first !== 'string') return first;
   await wait(PAUSE_MS);
-  const second = await tryRequest(url, init, limits);
-  if (typeof second !== 'string') return second;
-  throw new UnreachableError(`${url} ${second}`);
+  return tryRequest(url, init, limits);
 }
 
-/** Returns the answer, or why there is none. */
 async function tryRequest(
   url: string,
   init: RequestInit,
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: RequestLimits,
-): Promise<ReadAnswer | string> {
+): Promise<Answer | string> {
   let isAnswered = false;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     isAnswered = true;
     const { status, headers } = response;
     const body = await readBody(response, maxBytes);
-    return status === 429 || status >= 500 ? `answers with ${status}` : { status, headers, body };
+    if (status === 429 || status >= 500) return `${url} answers with ${status}`;
+    return { status, url: response.url, type: headers.get('content-type') ?? '', body };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
-      return `cannot be reached: no answer within ${timeoutMs / 1000} s`;
-    return `${isAnswered ? 'sent only a part of its answer' : 'cannot be reached'}: ${reasonOf(error)}`;
+      return `${url} cannot be reached: no answer within ${timeoutMs / 1000} s`;
+    return `${url} ${isAnswered ? 'sent only a part of its answer' : 'cannot be reached'}: ${reasonOf(error)}`;
   }
 }
 
