@@ -1,12 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import {
-  type Answers,
-  askYesNo,
-  completeAnswers,
-  type GivenAnswers,
-  validateAnswers,
-} from '../init/answers.ts';
+import { type Answers, completeAnswers, type GivenAnswers, validateAnswers } from '../init/answers.ts';
 import { DEFAULT_COLORS } from '../init/colors.ts';
 import {
   type EngineDependency,
@@ -15,7 +9,7 @@ import {
   runningEngine,
   vendorEngine,
 } from '../init/engine-package.ts';
-import { applyLook } from '../init/looks.ts';
+import { applyLook, applyShape, type SiteShape } from '../init/looks.ts';
 import { npmInstall } from '../init/npm.ts';
 import {
   engineOf,
@@ -25,7 +19,6 @@ import {
   type PackageJson,
   packageName,
 } from '../init/package-json.ts';
-import { applyShape, type SiteShape } from '../init/shapes.ts';
 import {
   createSite,
   PACKAGE_JSON,
@@ -36,6 +29,7 @@ import {
   starterValues,
   writeNewFiles,
 } from '../init/site-files.ts';
+import { askYesNo } from '../util/ask.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { describeFailedInstall, describeFailedPack, describeResult, nextSteps } from './init-messages.ts';
 import { openPrompt } from './prompt.ts';
@@ -102,7 +96,7 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
       throw new UsageError(`${folder} is a file. Name a folder that is new, empty, or your own.`);
     const existing = readPackageJson(join(folder, PACKAGE_JSON));
     const isOther = existing !== undefined && existing.json.type !== 'module';
-    const setsModule = isOther && (prompt ? await askYesNo(MODULE_QUESTION, prompt.ask) : yes);
+    const setsModule = isOther && (prompt ? await askYesNo(prompt.ask, MODULE_QUESTION) : yes);
     return { answers, folder, existing, setsModule };
   } finally {
     prompt?.close();

@@ -1,11 +1,11 @@
 import { schemaAt } from '../load/schema/zod.ts';
-import type { DataRecord, Dataset, SiteDefinition } from '../model.ts';
-import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
-import { missingFields, parseFields, slugFrom } from '../new/fields.ts';
-import { askForFields, findFieldError } from '../new/questions.ts';
-import { createRecordFile, findConflict, type NewRecordFile, writeRecordFile } from '../new/record.ts';
+import type { DataRecord, SiteDefinition } from '../model.ts';
+import { findNewRecordCollection, type NewRecord, type NewRecordCollection } from '../new/collection.ts';
+import { askForFields, findFieldError, missingFields, parseFields, slugFrom } from '../new/fields.ts';
+import { createRecordFile, type NewRecordFile, writeRecordFile } from '../new/record.ts';
+import { findConflict } from '../new/target.ts';
 import { pagesAddedBy } from '../pages-of-records.ts';
-import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import { openPrompt } from './prompt.ts';
 import type { Engine } from './types.ts';
@@ -32,12 +32,17 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
       print(issues);
       return EXIT.problems;
     }
-    const read = readArguments(collection, options, dataset);
-    const given = await completeFields(read, collection, dataset, options);
-    const file = orStop(createRecordFile({ collection, given, dataset, hasBrief: options.brief === true }));
+    const named = { collection, dataset, given: readArguments(collection, options.fields) };
+    // The key of a record names its file, so it must be valid before anything is written.
+    for (const [name, value] of Object.entries(named.given)) {
+      const error = findFieldError(named, name, value);
+      if (error !== undefined) throw new UsageError(error);
+    }
+    const record = { ...named, given: await completeFields(named, options) };
+    const file = orStop(createRecordFile(record, options.brief === true));
     const refused = writeRecordFile(root, file);
-    if (refused !== undefined) throw new Stop(refused, EXIT.usage);
-    describe(file, pagesOf({ collection, given, dataset, root, definition }), options);
+    if (refused !== undefined) throw new UsageError(refused);
+    describe(file, pagesOf(record, root, definition), options);
     return EXIT.ok;
   });
 }
@@ -47,60 +52,40 @@ function orStop<Value extends object>(found: Value | { readonly error: string })
   return found as Value;
 }
 
-/** Returns the fields that the command line gives. */
-function readArguments(
-  collection: NewRecordCollection,
-  { fields: args }: Options,
-  dataset: Dataset,
-): DataRecord {
+/** Returns the fields that the command line gives: keys, then options. */
+function readArguments({ name, keys, schema }: NewRecordCollection, args: readonly string[]): DataRecord {
   const first = args.findIndex((text) => text.startsWith('--'));
-  const keys = first === -1 ? args : args.slice(0, first);
-  const names = collection.keys;
-  if (keys.length > names.length)
+  const [slugs, fields] = first === -1 ? [args, []] : [args.slice(0, first), args.slice(first)];
+  if (slugs.length > keys.length)
     throw new UsageError(
-      `“${keys[names.length]}” is not expected. A record of ${collection.name} ${names.length === 0 ? 'has no slug' : `is identified by ${names.join(' and ')}`}; write other fields as --name value.`,
+      `“${slugs[keys.length]}” is not expected. A record of ${name} ${keys.length === 0 ? 'has no slug' : `is identified by ${keys.join(' and ')}`}; write other fields as --name value.`,
     );
-  const key = Object.fromEntries(keys.map((slug, i) => [names[i] ?? '', slug]));
-  const { value } = orStop(parseFields(collection.schema, first === -1 ? [] : args.slice(first), key));
-  const given = { ...key, ...value };
-  const slug = names[0] === 'slug' ? slugFrom(given) : '';
-  return checkFields(collection, { ...(slug && { slug }), ...given }, dataset);
-}
-
-/** The key of a record names its file, so it must be valid before anything is written. */
-function checkFields(collection: NewRecordCollection, given: DataRecord, dataset: Dataset): DataRecord {
-  for (const [name, value] of Object.entries(given)) {
-    const error = findFieldError({ collection, given, dataset }, name, value);
-    if (error !== undefined) throw new UsageError(error);
-  }
-  return given;
+  const key = Object.fromEntries(slugs.map((slug, i) => [keys[i] ?? '', slug]));
+  const given = { ...key, ...orStop(parseFields(schema, fields, key)).value };
+  const slug = keys[0] === 'slug' ? slugFrom(given) : '';
+  return { ...(slug && { slug }), ...given };
 }
 
 /** Asks for fields without a value on a terminal. */
-async function completeFields(
-  given: DataRecord,
-  collection: NewRecordCollection,
-  dataset: Dataset,
-  { yes = false, json }: Options,
-): Promise<DataRecord> {
-  const { keys, name } = collection;
-  const dated = withDay(given, collection);
-  const conflict = findConflict({ collection, given: dated, dataset });
+async function completeFields(record: NewRecord, { yes = false, json }: Options): Promise<DataRecord> {
+  const { keys, name } = record.collection;
+  const dated = { ...record, given: withDay(record.given, record.collection) };
+  const conflict = findConflict(dated);
   if (conflict !== undefined) throw new UsageError(`${conflict} Nothing was written.`);
   const prompt = yes || json ? undefined : openPrompt();
   if (prompt)
     try {
       console.error('An empty answer leaves a field empty. Ctrl+C ends the command, and nothing is written.');
-      return await askForFields({ collection, given: dated, dataset }, prompt.ask);
+      return await askForFields(dated, prompt.ask);
     } finally {
       prompt.close();
     }
-  const without = keys.filter((key) => dated[key] === undefined);
+  const without = keys.filter((key) => dated.given[key] === undefined);
   if (without.length > 0)
     throw new UsageError(
       `A record of ${name} needs ${without.join(' and ')}: “crosstown new ${name} <${keys.join('> <')}>”.`,
     );
-  return dated;
+  return dated.given;
 }
 
 /** The day of the last change of the text is the day on which it is written. */
@@ -112,28 +97,16 @@ function withDay(given: DataRecord, { schema }: NewRecordCollection): DataRecord
     : given;
 }
 
-interface Added {
-  readonly collection: NewRecordCollection;
-  readonly given: DataRecord;
-  readonly dataset: Dataset;
-  readonly root: string;
-  readonly definition: SiteDefinition;
-}
-
 /** Returns the paths of the pages that the record adds; undefined if they cannot be known yet. */
-function pagesOf({ collection, given, dataset, ...site }: Added): readonly string[] | undefined {
-  const { name, axes } = collection;
+function pagesOf({ collection, given, dataset }: NewRecord, root: string, definition: SiteDefinition) {
+  const { name, axes, schema } = collection;
   const isThere = ([field, axis]: readonly [string, string]) =>
     dataset.collections[axis]?.some(({ slug }) => slug === given[field]);
   if (!Object.entries(axes).every(isThere)) return undefined;
-  const value = recordOf(collection, given);
-  return pagesAddedBy({ collection: name, value }, { ...site, dataset })?.map(({ path }) => path);
-}
-
-/** Returns the record as templates would receive it; incomplete ones as they are. */
-function recordOf({ schema }: NewRecordCollection, given: DataRecord): DataRecord {
+  // Templates receive the parsed record; an incomplete one as it is.
   const { data, success } = schema.safeParse(given);
-  return success ? (data as DataRecord) : given;
+  const value = success ? (data as DataRecord) : given;
+  return pagesAddedBy({ collection: name, value }, { root, definition, dataset })?.map(({ path }) => path);
 }
 
 function describe(
@@ -142,13 +115,8 @@ function describe(
   { json }: Options,
 ): void {
   if (json) {
-    const result = {
-      version: VERSION,
-      file: path,
-      isNew: before === undefined,
-      missing,
-      pages: pages ?? null,
-    };
+    const isNew = before === undefined;
+    const result = { version: VERSION, file: path, isNew, missing, pages: pages ?? null };
     console.log(JSON.stringify(result, null, 2));
     return;
   }

@@ -1,12 +1,12 @@
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
-import { askYesNo } from '../init/answers.ts';
 import type { SiteDefinition } from '../model.ts';
 import { type Pulled, pullCollection, writeSnapshot } from '../pull/pull.ts';
 import { nameOfSource } from '../pull/read-source.ts';
 import type { NameChanges } from '../pull/snapshot.ts';
 import { parseSecureUrl } from '../requests/requests.ts';
+import { askYesNo } from '../util/ask.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parseRemovals } from './options.ts';
@@ -135,7 +135,7 @@ async function accept({ yes, json }: Options): Promise<'yes' | 'no' | 'not-asked
   const prompt = json ? undefined : openPrompt();
   if (!prompt) return 'not-asked';
   try {
-    return (await askYesNo('Write these changes?', prompt.ask)) ? 'yes' : 'no';
+    return (await askYesNo(prompt.ask, 'Write these changes?')) ? 'yes' : 'no';
   } finally {
     prompt.close();
   }

@@ -22,7 +22,7 @@ export function createProposedRecord(
   if (!page || cell === undefined) return { error: 'This page exists by now, or cannot be written.' };
   const collection = findNewRecordCollection(definition, cell);
   if ('error' in collection) return collection;
-  const file = createRecordFile({ collection, given: page.record, dataset, hasBrief: true });
+  const file = createRecordFile({ collection, given: page.record, dataset }, true);
   if ('error' in file) return file;
   const refused = writeRecordFile(root, file);
   if (refused !== undefined) return { error: refused };

@@ -1,5 +1,6 @@
+import { type Ask, askUntilValid, type Parsed } from '../util/ask.ts';
 import { findControlCharacter } from '../util/control-characters.ts';
-import { type Colors, type Look, type Parsed, parseBrandColor, parseColor, parseLook } from './colors.ts';
+import { type Colors, type Look, parseBrandColor, parseColor, parseLook } from './colors.ts';
 
 /** What a new site's record of the business begins with. */
 export interface BusinessValues {
@@ -19,17 +20,16 @@ export interface Answers extends BusinessValues, Colors {
 /** The answers given on the command line, unparsed. */
 export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
 
-/** Prints a question and returns the line that was typed. */
-export type Ask = (question: string) => Promise<string>;
-
 /** The questions in the order in which they are asked, and how each answer is parsed. */
 const QUESTIONS: { readonly [Key in keyof Answers]: Question<Answers[Key]> } = {
-  name: { text: 'Name of the business', parse: parseName },
+  // What fits the header, the footer and share images; `siteFields` of the kit has the same limit.
+  name: { text: 'Name of the business', parse: (text) => parseText(text, 'name', 60) },
   origin: { text: 'Address of the website', parse: parseOrigin },
   phone: { text: 'Telephone number', parse: parsePhone },
   description: {
     text: 'What it does and where, in one sentence for search results',
-    parse: parseDescription,
+    // What search results show; the fields of the site record have the same limit.
+    parse: (text) => parseText(text, 'description', 165),
   },
   look: { text: 'Look of the site, illustrated or plain', parse: parseLook },
   color: { text: 'Main color, dark enough for white text', parse: parseBrandColor },
@@ -44,15 +44,6 @@ interface Question<Value> {
 
 const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
 
-/** The questions that only one look has. */
-const COLORS: ReadonlySet<keyof Answers> = new Set<keyof Colors>(['color', 'accent']);
-
-/** The longest name that fits the header, the footer and share images; `siteFields` of the kit has the same limit. */
-const MAX_NAME_LENGTH = 60;
-
-/** The longest description that search results show; the fields of the site record have the same limit. */
-const MAX_DESCRIPTION_LENGTH = 165;
-
 /** Validates the answers from the command line. Returns one full sentence for each invalid answer. */
 export function validateAnswers(given: GivenAnswers): string[] {
   const errors = KEYS.flatMap((key) => {
@@ -62,71 +53,40 @@ export function validateAnswers(given: GivenAnswers): string[] {
   });
   const hasColor = given.color !== undefined || given.accent !== undefined;
   const isPlain = given.look?.trim().toLowerCase() === 'plain';
-  return hasColor && !isPlain ? [...errors, COLORS_WITHOUT_LOOK] : errors;
+  return hasColor && !isPlain
+    ? [...errors, '--color and --accent need --look plain: the other look has the colors of its drawings.']
+    : errors;
 }
 
-const COLORS_WITHOUT_LOOK =
-  '--color and --accent need --look plain: the other look has the colors of its drawings.';
-
 /**
- * Completes the answers from the command line: asks for the missing ones, or takes the defaults when there is no `ask`.
- * The given answers must be valid.
+ * Completes the answers from the command line: asks for the missing ones, or takes the defaults when there is no `ask`. An empty answer
+ * selects the default, which is shown in brackets. The given answers must be valid.
  */
 export async function completeAnswers(given: GivenAnswers, defaults: Answers, ask?: Ask): Promise<Answers> {
   const answers: Partial<Record<keyof Answers, string>> = {};
   for (const key of KEYS) {
-    const text = given[key];
-    const isAsked = ask && !(COLORS.has(key) && answers.look !== 'plain');
-    if (text !== undefined) answers[key] = requireValue(QUESTIONS[key].parse(text));
-    else if (isAsked) answers[key] = await askFor(key, defaults[key], ask);
+    const { text, parse } = QUESTIONS[key];
+    const known = given[key];
+    const ofPlain = key === 'color' || key === 'accent';
+    if (known !== undefined) {
+      const parsed = parse(known);
+      if ('error' in parsed) throw new Error(parsed.error);
+      answers[key] = parsed.value;
+    } else if (ask && !(ofPlain && answers.look !== 'plain'))
+      answers[key] = await askUntilValid<string>(ask, `${text} [${defaults[key]}]`, (answer) =>
+        answer === '' ? { value: defaults[key] } : parse(answer),
+      );
   }
   return { ...defaults, ...(answers as Partial<Answers>) };
 }
 
-/** Asks until the answer is valid. An empty answer selects the default, which is shown in brackets. */
-async function askFor(key: keyof Answers, fallback: string, ask: Ask): Promise<string> {
-  const { text, parse } = QUESTIONS[key];
-  for (let error = ''; ; ) {
-    const answer = await ask(`${error}${text} [${fallback}]: `);
-    const parsed = answer.trim() === '' ? { value: fallback } : parse(answer);
-    if ('value' in parsed) return parsed.value;
-    error = `${parsed.error}\n`;
-  }
-}
-
-/** Asks until the answer is yes or no. An empty answer means yes. */
-export async function askYesNo(text: string, ask: Ask): Promise<boolean> {
-  for (let error = ''; ; ) {
-    const answer = await ask(`${error}${text} [yes]: `);
-    if (/^\s*(y|yes)?\s*$/i.test(answer)) return true;
-    if (/^\s*(n|no)\s*$/i.test(answer)) return false;
-    error = 'Answer yes or no.\n';
-  }
-}
-
-function requireValue(parsed: Parsed): string {
-  if ('error' in parsed) throw new Error(parsed.error);
-  return parsed.value;
-}
-
-/** Parses the name of a business. */
-function parseName(text: string): Parsed {
+/** Parses the name or the description of a business. */
+function parseText(text: string, what: string, most: number): Parsed {
   const value = text.trim().replace(/\s+/g, ' ');
-  if (value.length > MAX_NAME_LENGTH)
-    return { error: `A name has at most ${MAX_NAME_LENGTH} characters; this one has ${value.length}.` };
-  if (/[{}]/.test(value)) return { error: 'A name cannot contain braces: they mark tokens in texts.' };
-  return value ? { value } : { error: 'The name of the business is missing.' };
-}
-
-/** Parses the description of a business. */
-function parseDescription(text: string): Parsed {
-  const value = text.trim().replace(/\s+/g, ' ');
-  if (value.length > MAX_DESCRIPTION_LENGTH)
-    return {
-      error: `A description has at most ${MAX_DESCRIPTION_LENGTH} characters; this one has ${value.length}.`,
-    };
-  if (/[{}]/.test(value)) return { error: 'A description cannot contain braces: they mark tokens in texts.' };
-  return value ? { value } : { error: 'The description of the business is missing.' };
+  if (value.length > most)
+    return { error: `A ${what} has at most ${most} characters; this one has ${value.length}.` };
+  if (/[{}]/.test(value)) return { error: `A ${what} cannot contain braces: they mark tokens in texts.` };
+  return value ? { value } : { error: `The ${what} of the business is missing.` };
 }
 
 /** Parses the address of a website, which has no path. The scheme defaults to https. */

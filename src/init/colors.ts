@@ -1,5 +1,4 @@
-/** A value as the files of a site hold it, or the reason why the text is not valid. */
-export type Parsed<Value = string> = { readonly value: Value } | { readonly error: string };
+import type { Parsed } from '../util/ask.ts';
 
 /** The looks of a new site: the starter with its drawings, or a neutral one in two colors. */
 export type Look = 'illustrated' | 'plain';

@@ -1,11 +1,21 @@
 import { type Colors, DEFAULT_COLORS, type Look, textOn } from './colors.ts';
 import type { StarterFile } from './site-files.ts';
 
-/** Files of the starter that replace others, by look. */
-const OVERLAY = 'looks/plain/';
+/** The shapes of a new site: a few places, or a region with thousands of them. */
+export type SiteShape = 'small' | 'region';
 
-/** The drawings of the starter. A plain site has other files in this folder. */
-const DRAWINGS = 'templates/drawings/';
+/**
+ * The files of the starter that a region has too: all that make the site look and move, and those around it. Its data and its kinds of
+ * pages are others.
+ */
+const SHARED =
+  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:checks\.ts$|drawings\/|islands\/|sections\/(?!boards|signpost)|styles\/|pages\/(?:contact|graph|plain)\.tsx?$))/;
+
+/** Returns the starter’s files of one shape, with those of all looks that it can have. */
+export function applyShape(files: readonly StarterFile[], shape: SiteShape): StarterFile[] {
+  const base = files.filter(({ path }) => !path.startsWith('shapes/'));
+  return shape === 'small' ? base : withOverlay(files, 'shapes/region/', base, (path) => SHARED.test(path));
+}
 
 /** Returns the starter's files in one look. */
 export function applyLook(
@@ -13,16 +23,26 @@ export function applyLook(
   look: Look,
   colors: Colors = DEFAULT_COLORS,
 ): StarterFile[] {
-  const shared = files.filter(({ path }) => !path.startsWith('looks/'));
-  if (look === 'illustrated') return shared;
+  const base = files.filter(({ path }) => !path.startsWith('looks/'));
+  if (look === 'illustrated') return base;
+  // The drawings are those of the other look: a plain site has other files in this folder.
+  const all = withOverlay(files, 'looks/plain/', base, (path) => !path.startsWith('templates/drawings/'));
+  return all.map(({ path, content }) => ({ path, content: adapt(path, content, colors) }));
+}
+
+/** Returns the files of a folder of the starter, which replace others or are added, and those of the rest that are kept. */
+function withOverlay(
+  files: readonly StarterFile[],
+  folder: string,
+  base: readonly StarterFile[],
+  isKept: (path: string) => boolean,
+): StarterFile[] {
   const overlay = files
-    .filter(({ path }) => path.startsWith(OVERLAY))
-    .map(({ path, content }) => ({ path: path.slice(OVERLAY.length), content }));
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path, content }) => ({ path: path.slice(folder.length), content }));
   const replaced = new Set(overlay.map(({ path }) => path));
-  const kept = shared.filter(({ path }) => !replaced.has(path) && !path.startsWith(DRAWINGS));
-  return [...kept, ...overlay]
-    .map(({ path, content }) => ({ path, content: adapt(path, content, colors) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const kept = base.filter(({ path }) => isKept(path) && !replaced.has(path));
+  return [...kept, ...overlay].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Removes what only the illustrated look has, and sets the colors. */

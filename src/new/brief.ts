@@ -1,54 +1,38 @@
 import type { DataRecord, Dataset } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
-import type { NewRecordCollection } from './collection.ts';
+import type { NewRecord } from './collection.ts';
 import type { RequiredField } from './fields.ts';
-
-/** What a brief is made from. */
-interface BriefInputs {
-  readonly collection: NewRecordCollection;
-  /** The fields that identify the record. */
-  readonly key: DataRecord;
-  readonly dataset: Dataset;
-  readonly missing: readonly RequiredField[];
-}
 
 /**
  * Returns the lines of a comment for the writer of a record: facts of the records that it names, the first sentences of related records, the
  * facts that are not known yet, and the fields to write.
  */
-export function createBrief({ collection, key, dataset, missing }: BriefInputs): string[] {
-  const named = namedRecords(collection, key, dataset);
-  const said = sayings(collection, key, dataset);
-  return [
-    'Notes for the text below. Delete this comment when the text is written.',
-    ...named.flatMap(({ name, record }) => section(`Facts of ${name}`, relevantFacts(record, named))),
-    ...section('Related texts already begin with this. Do not repeat it', said),
-    ...section(
+export function createBrief(record: NewRecord, missing: readonly RequiredField[]): string[] {
+  const named = namedRecords(record);
+  const sections = [
+    ...named.map((one) => [`Facts of ${one.name}`, relevantFacts(one.record, named)] as const),
+    ['Related texts already begin with this. Do not repeat it', sayings(record)],
+    [
       'Open questions. Answer them in these records',
-      named.flatMap((one) => openQuestions(one, dataset)),
-    ),
-    ...section(
+      named.flatMap((one) => openQuestions(one, record.dataset)),
+    ],
+    [
       'Fields to write, with facts that are true of this record only',
       missing.map(({ name, limits }) => `${name}: ${limits}`),
+    ],
+  ] as const;
+  return [
+    'Notes for the text below. Delete this comment when the text is written.',
+    ...sections.flatMap(([title, entries]) =>
+      entries.length === 0 ? [] : ['', `${title}:`, ...entries.flatMap((entry) => wrapped(`- ${entry}`))],
     ),
   ];
 }
 
-/** No line is longer, so that a brief can be read without scrolling. */
-const WIDTH = 110;
-
-function section(title: string, entries: readonly string[]): string[] {
-  return entries.length === 0 ? [] : ['', `${title}:`, ...entries.flatMap((entry) => wrapped(`- ${entry}`))];
-}
-
+/** Breaks a text between words, so that no line is longer than 110 characters and a brief can be read without scrolling. */
 function wrapped(text: string): string[] {
-  const lines: string[] = [''];
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && `${line} ${word}`.length > WIDTH) lines.push(`  ${word}`);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines;
+  const lines = text.replace(/\s+/g, ' ').match(/\S(?:.{0,106}\S)?(?=\s|$)|\S+/g) ?? [];
+  return lines.map((line, i) => (i === 0 ? line : `  ${line}`));
 }
 
 interface NamedRecord {
@@ -58,13 +42,9 @@ interface NamedRecord {
   readonly record: DataRecord;
 }
 
-function namedRecords(
-  { axes }: NewRecordCollection,
-  key: DataRecord,
-  { collections }: Dataset,
-): NamedRecord[] {
+function namedRecords({ collection: { axes }, given, dataset }: NewRecord): NamedRecord[] {
   return Object.entries(axes).flatMap(([field, collection]) => {
-    const record = collections[collection]?.find(({ slug }) => slug === key[field]);
+    const record = dataset.collections[collection]?.find(({ slug }) => slug === given[field]);
     return record ? [{ name: `${collection}/${record.slug}`, collection, record }] : [];
   });
 }
@@ -80,25 +60,22 @@ function relevantFacts(record: DataRecord, named: readonly NamedRecord[]): strin
   const others = named.filter((one) => one.record !== record).map((one) => one.record);
   return Object.entries(record).flatMap(([field, value]) => {
     if (!isPlain(value)) return textsIn(value, field);
-    const wanted = new Set(others.flatMap((other) => [other.slug, ...entriesNamedBy(other, field)]));
+    const isNamed = (key: string) =>
+      others.some(
+        (one) => one.slug === key || [one[field], one[field.replace(/s$/, '')]].flat().includes(key),
+      );
     const entries = Object.entries(value);
-    const relevant = entries.filter(([key]) => wanted.has(key));
+    const relevant = entries.filter(([key]) => isNamed(key));
     return textsIn(Object.fromEntries(relevant.length > 0 ? relevant : entries), field);
   });
-}
-
-/** Returns the values of the field whose name is that of a group, or its singular. */
-function entriesNamedBy(record: DataRecord, group: string): readonly unknown[] {
-  return Object.entries(record)
-    .filter(([field]) => field === group || `${field}s` === group)
-    .flatMap(([, value]) => value);
 }
 
 /** Lists of slugs are settings, such as the names of colors. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 function textsIn(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return value.length < MIN_FACT ? [] : [`${path}: ${firstParagraph(value)}`];
+  if (typeof value === 'string')
+    return value.length < MIN_FACT ? [] : [`${path}: ${value.trim().split(/\n\s*\n/)[0]}`];
   if (Array.isArray(value)) {
     const words = value.filter((entry) => typeof entry === 'string');
     if (words.every((word) => SLUG.test(word)) && words.length > 0) return [];
@@ -109,10 +86,6 @@ function textsIn(value: unknown, path: string): string[] {
   return isPlain(value)
     ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
     : [];
-}
-
-function firstParagraph(text: string): string {
-  return text.trim().split(/\n\s*\n/)[0] ?? '';
 }
 
 /** Returns the fields that a record lacks and most other records of its collection have. */
@@ -139,10 +112,10 @@ function fieldsIn(record: DataRecord): string[] {
 const MAX_SAYINGS = 16;
 
 /** Returns the first sentence of each record that shares a named record with the new one. */
-function sayings({ name, axes }: NewRecordCollection, key: DataRecord, { collections }: Dataset): string[] {
+function sayings({ collection: { name, axes }, given, dataset: { collections } }: NewRecord): string[] {
   const fields = Object.keys(axes);
   return (collections[name] ?? [])
-    .filter((record) => fields.some((field) => record[field] === key[field]))
+    .filter((record) => fields.some((field) => record[field] === given[field]))
     .flatMap((record) => {
       const sentence = firstSentence(record);
       const label = fields.map((field) => record[field]).join(', ');

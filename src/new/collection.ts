@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { meantWord } from '../diagnostics/words.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import { shapeOf } from '../load/schema/zod.ts';
-import type { SiteDefinition } from '../model.ts';
+import type { DataRecord, Dataset, SiteDefinition } from '../model.ts';
 
 /** The collection of a new record. */
 export interface NewRecordCollection {
@@ -16,6 +16,14 @@ export interface NewRecordCollection {
   readonly axes: Readonly<Record<string, string>>;
 }
 
+/** A record of which some fields are known. */
+export interface NewRecord {
+  readonly collection: NewRecordCollection;
+  /** The fields with a value. */
+  readonly given: DataRecord;
+  readonly dataset: Dataset;
+}
+
 /**
  * Finds a collection by its name, or by the name of a single record, such as `town`. Returns the reason if there is none, or several.
  */
@@ -25,7 +33,8 @@ export function findNewRecordCollection(
 ): NewRecordCollection | { readonly error: string } {
   const all = Object.entries(definition.data.collections).filter(([, { valuesOf }]) => !valuesOf);
   const names = all.map(([name]) => name);
-  const found = names.includes(asked) ? [asked] : all.filter(([, { one }]) => one === asked).map(byName);
+  const ofOne = all.flatMap(([name, { one }]) => (one === asked ? [name] : []));
+  const found = names.includes(asked) ? [asked] : ofOne;
   const [name, ...others] = found;
   if (name === undefined) {
     const near = meantWord(asked, [...names, ...all.flatMap(([, { one }]) => one ?? [])]);
@@ -46,10 +55,6 @@ export function findNewRecordCollection(
     .filter(([, field]) => shapeOf(schema)?.[field])
     .map(([axis, field]) => [field, type.axes[axis] ?? ''] as const);
   return { name, from, schema, keys: axes.map(([field]) => field), axes: Object.fromEntries(axes) };
-}
-
-function byName([name]: readonly [string, unknown]): string {
-  return name;
 }
 
 /** A record without fields, such as one of a union, is identified by its slug too. */

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import type { DataRecord, SourceFile } from '../model.ts';
-import type { NewRecordCollection } from './collection.ts';
+import type { DataRecord } from '../model.ts';
+import { isPlain } from '../util/plain.ts';
+import type { NewRecord } from './collection.ts';
 
 /** The file of a new record, and what the record is like there. */
 export interface RecordTarget {
@@ -13,75 +14,75 @@ export interface RecordTarget {
   /** Whether the file is a list of records. */
   readonly isList: boolean;
   readonly isMarkdown: boolean;
-  readonly sibling?: { readonly node: YAMLMap; readonly text: string } | undefined;
+  readonly sibling: { readonly node: YAMLMap; readonly text: string } | undefined;
 }
 
-type Files = ReadonlyMap<string, SourceFile>;
+/** Returns why no record with this key can be added: one exists, or the collection has no file for it. */
+export function findConflict(record: NewRecord): string | undefined {
+  const target = findTarget(record);
+  return 'error' in target ? target.error : undefined;
+}
 
-/** Finds the file that a new record belongs to. Returns the reason if there is none. */
-export function findTarget(
-  collection: NewRecordCollection,
-  key: DataRecord,
-  files: Files,
-): RecordTarget | { readonly error: string } {
-  const matches = picomatch(`data/${collection.from}`);
+/** Finds the file that a new record belongs to. Returns the reason if there is none, or if a record with this key exists. */
+export function findTarget(record: NewRecord): RecordTarget | { readonly error: string } {
+  const { name, keys } = record.collection;
+  const target = findFile(record);
+  if ('error' in target || keys.length === 0) return target;
+  const { path, text = '' } = target;
+  // A record with errors is in its file only.
+  const written: unknown = parseDocument(text).toJS();
+  const all = [
+    ...(record.dataset.collections[name] ?? []),
+    ...(Array.isArray(written) ? written.filter(isPlain) : []),
+  ];
+  if (!all.some((one) => keys.every((key) => one[key] === record.given[key]))) return target;
+  const key = keys.map((one) => record.given[one]).join(', ');
+  return { error: `The record ${key} of ${name} (${path}) exists already.` };
+}
+
+function findFile({
+  collection: { from, keys },
+  given,
+  dataset: { files },
+}: NewRecord): RecordTarget | { readonly error: string } {
+  const matches = picomatch(`data/${from}`);
   const own = [...files.keys()].filter((path) => matches(path)).sort();
-  const other = [`data/${collection.from}`, ...own].find((path) => !/\.(ya?ml|md|\*)$/.test(path));
+  const other = [`data/${from}`, ...own].find((path) => !/\.(ya?ml|md|\*)$/.test(path));
   if (other !== undefined)
     return {
       error: `“crosstown new” writes YAML and Markdown, not ${other}. Add the record there with another program.`,
     };
-  const parsed = own.map((path) => readSibling(path, files.get(path)?.text ?? ''));
-  const model = parsed.at(-1);
-  const name = model?.isList
-    ? nameOfList(collection, key, parsed)
-    : String(key[collection.keys[0] ?? ''] ?? '');
-  const path = pathFor(collection.from, name, model?.path);
+  const siblings = own.map((path) => readFile(path, files.get(path)?.text ?? ''));
+  const model = siblings.at(-1);
+  const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
+  const path = pathFor(from, name, model?.path);
   if (path === undefined)
-    return {
-      error: `There is no file in data/${collection.from} yet. Create the first one, then try again.`,
-    };
-  return targetAt(
-    path,
-    parsed,
-    model ?? (isGlob(collection.from) ? undefined : { isList: !path.endsWith('.md') }),
-  );
-}
-
-/** A file of the collection. */
-type Sibling = Required<Omit<RecordTarget, 'sibling'>> & Pick<RecordTarget, 'sibling'>;
-
-function targetAt(
-  path: string,
-  parsed: readonly Sibling[],
-  model: Pick<Sibling, 'isList' | 'sibling'> | undefined,
-): RecordTarget | { readonly error: string } {
-  const existing = parsed.find((file) => file.path === path);
+    return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
+  const existing = siblings.find((file) => file.path === path);
+  if (existing && !existing.isList) return { error: `${path} exists already.` };
+  if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
   const isMarkdown = path.endsWith('.md');
-  if (!existing) {
-    const { sibling, isList = false } = model ?? {};
-    return { path, isList, isMarkdown, ...(sibling ? { sibling } : {}) };
-  }
-  if (existing.isList) return { ...existing, sibling: existing.sibling ?? model?.sibling };
-  return { error: `${path} exists already.` };
+  const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
+  return { path, isList, isMarkdown, sibling: model?.sibling };
 }
 
-function readSibling(path: string, text: string): Sibling {
+/** Reads a file of the collection. */
+function readFile(path: string, text: string) {
   const isMarkdown = path.endsWith('.md');
   const yaml = isMarkdown ? (/^---[^\n]*\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '') : text;
   const { contents } = parseDocument(yaml);
-  const isList = isSeq(contents);
   const node = isSeq(contents) ? contents.items.at(-1) : contents;
-  return { path, text, isList, isMarkdown, ...(isMap(node) ? { sibling: { node, text: yaml } } : {}) };
+  const sibling = isMap(node) ? { node, text: yaml } : undefined;
+  return { path, text, isList: isSeq(contents), isMarkdown, sibling };
 }
 
 /** Files of lists are often named after a record that all of their entries name. Otherwise the last file receives the record. */
-function nameOfList({ keys }: NewRecordCollection, key: DataRecord, files: readonly Sibling[]): string {
+function nameOfList(keys: readonly string[], given: DataRecord, files: readonly RecordTarget[]): string {
   const nameOf = (path: string) => posix.basename(path).replace(/\.[^.]+$/, '');
   const field = keys.find((one) =>
     files.every(({ path, sibling }) => !sibling || sibling.node.get(one) === nameOf(path)),
   );
-  return field === undefined ? nameOf(files.at(-1)?.path ?? '') : String(key[field]);
+  return field === undefined ? nameOf(files.at(-1)?.path ?? '') : String(given[field]);
 }
 
 /** Returns the path of a file with a name, beside a file of the collection. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Ask, askYesNo, completeAnswers, validateAnswers } from '../../src/init/answers.ts';
+import { completeAnswers, validateAnswers } from '../../src/init/answers.ts';
+import { type Ask, askYesNo } from '../../src/util/ask.ts';
 
 const DEFAULTS = {
   name: 'Long Ladder',
@@ -123,7 +124,7 @@ test('all invalid answers on the command line are reported together', () => {
 
 test('a question of yes or no is repeated until it is answered; an empty line means yes', async () => {
   const { ask, shown } = answering('maybe', 'No');
-  expect(await askYesNo('Go on?', ask)).toBe(false);
+  expect(await askYesNo(ask, 'Go on?')).toBe(false);
   expect(shown).toEqual(['Go on? [yes]: ', 'Answer yes or no.\nGo on? [yes]: ']);
-  expect(await askYesNo('Go on?', answering('').ask)).toBe(true);
+  expect(await askYesNo(answering('').ask, 'Go on?')).toBe(true);
 });

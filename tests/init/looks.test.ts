@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contrastOf, parseBrandColor, textOn } from '../../src/init/colors.ts';
-import { applyLook } from '../../src/init/looks.ts';
-import { applyShape } from '../../src/init/shapes.ts';
+import { applyLook, applyShape } from '../../src/init/looks.ts';
 import { readStarter } from '../../src/init/site-files.ts';
 import { Initials } from '../../src/starter/looks/plain/templates/drawings/initials.tsx';
 

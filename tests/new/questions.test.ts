@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { line, reference, slug, zip } from '../../src/index.ts';
 import type { Dataset } from '../../src/model.ts';
-import { askForFields } from '../../src/new/questions.ts';
+import { askForFields } from '../../src/new/fields.ts';
 
 const Village = z.strictObject({
   slug: slug(),
