@@ -10,23 +10,16 @@ import {
   toLedgerEntries,
 } from '../ledger/ledger-file.ts';
 import type { LedgerEntry } from '../ledger/ledger-line.ts';
-import type { Issue, SitePlan, SiteSettings } from '../model.ts';
+import type { SitePlan, SiteSettings } from '../model.ts';
 import { replaceWhole } from '../output/file-operations.ts';
 import { ANNOUNCED_PATH, addressOf, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
 import { request } from '../requests/requests.ts';
 
-/** What a site has published and announced. */
-export interface Announcements {
-  /** Undefined for a site without a ledger. */
-  readonly published: LedgerEntries | undefined;
-  /** The entries of the ledger as they were then. */
-  readonly announced: LedgerEntries;
-  /** Undefined for a site without a key. */
-  readonly key: string | undefined;
-  readonly issues: readonly Issue[];
-}
-
-export function readAnnouncements(root: string): Announcements {
+/**
+ * Returns the ledger of a site, its entries as they were announced, and the key. There is no ledger and no key if their files do not
+ * exist.
+ */
+export function readAnnouncements(root: string) {
   const read = (file: string) => {
     const bytes = readLedgerFile(root, file);
     return bytes && parseLedger(bytes, file);
@@ -57,13 +50,6 @@ export function createKey(root: string, published: LedgerEntries | undefined): s
   return key;
 }
 
-/** A URL that changed since it was announced last, or that never was. */
-interface ChangedUrl {
-  readonly entry: LedgerEntry;
-  /** Encoded as in RFC 3986. */
-  readonly url: string;
-}
-
 /**
  * Returns the URLs of the ledger whose text, target or existence differs from what was announced, in the order of their paths. Pages that
  * are excluded from search engines are left out.
@@ -72,13 +58,14 @@ export function findChangedUrls(
   ledger: LedgerEntries,
   announced: LedgerEntries,
   { settings, plan }: { readonly settings: SiteSettings; readonly plan: Pick<SitePlan, 'pages'> },
-): readonly ChangedUrl[] {
+) {
   const excluded = new Set(plan.pages.flatMap(({ path, indexable }) => (indexable ? [] : path)));
   return [...ledger.values()].flatMap((entry) => {
     const { path, text, to, gone } = entry;
     const before = announced.get(path);
     const isSame = before?.text === text && before?.to === to && before?.gone === gone;
     if ((before && isSame) || excluded.has(path)) return [];
+    // Encoded as in RFC 3986.
     return { entry, url: encodeURI(settings.origin + addressOf(path, settings.output).href) };
   });
 }
@@ -90,7 +77,7 @@ interface AnnounceOptions {
   readonly key: string;
   /** The address that announcements are sent to. */
   readonly endpoint: string;
-  readonly changes: readonly ChangedUrl[];
+  readonly changes: ReturnType<typeof findChangedUrls>;
   readonly announced: LedgerEntries;
 }
 

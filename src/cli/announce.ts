@@ -1,6 +1,5 @@
 import {
   type Announcement,
-  type Announcements,
   announceChanges,
   createKey,
   type EarlyEnd,
@@ -59,7 +58,11 @@ export function runAnnounce(options: Options, engine?: Engine): Promise<ExitCode
   });
 }
 
-function printKey(root: string, known: string | undefined, published: Announcements['published']): ExitCode {
+function printKey(
+  root: string,
+  known: string | undefined,
+  published: ReturnType<typeof readAnnouncements>['published'],
+): ExitCode {
   if (known !== undefined) throw new UsageError(`The site has a key already, in ${KEY_PATH}.`);
   const key = createKey(root, published);
   const count = published?.size ?? 0;

@@ -9,9 +9,9 @@ import { declareInputs } from '../sandbox/inputs.ts';
 import { issueOfInput } from '../sandbox/template-issues.ts';
 import { type Activity, createActivity } from '../sandbox/watchdog.ts';
 import { hash128 } from '../util/hash.ts';
-import { TemplatesError, UsageError } from './exit.ts';
+import { Stop, TemplatesError, UsageError } from './exit.ts';
 import { printIssues } from './reporting.ts';
-import type { Engine, SiteBundle } from './types.ts';
+import type { Engine } from './types.ts';
 
 /** A site definition and the hash of its code. */
 export interface Site {
@@ -46,43 +46,31 @@ export async function importSite(
   engine?: Engine,
   activity: Activity = createActivity(),
 ): Promise<Site> {
-  const path = findModule(root);
-  const { definition, url, inputs, code } = await loadModule(path, engine, activity).catch((error) =>
-    stop(root, error),
-  );
-  if (!definition)
-    throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
-  if (code === undefined || inputs === undefined) return { definition, module: url };
-  const { early, fingerprint } = await declareInputs(inputs, definition);
-  if (early.length) refuse(root, issuesOfInputs(root, early));
-  return { definition, module: url, inputs, code: hash128(`${code} ${fingerprint()}`) };
-}
-
-/** Returns the path of the module that defines the site at `root`. */
-function findModule(root: string): string {
-  const path = NAMES.map((name) => join(resolve(root), 'templates', name)).find(existsSync);
-  if (path !== undefined) return path;
-  throw new UsageError(
-    `There is no site at ${resolve(root)}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
-  );
-}
-
-interface LoadedModule extends Partial<SiteBundle> {
-  readonly url: string;
-  readonly definition: SiteDefinition | undefined;
-}
-
-/** Compiles and imports a module. Throws errors of the compiler, and whatever the module throws. */
-async function loadModule(
-  path: string,
-  engine: Engine | undefined,
-  activity: Activity,
-): Promise<LoadedModule> {
-  const bundle = await engine?.bundleSite(path);
-  const url = bundle?.url ?? pathToFileURL(path).href;
-  const loaded: unknown = await activity.loading(() => import(url));
-  const { default: definition } = loaded as { readonly default?: SiteDefinition };
-  return { ...bundle, url, definition };
+  const folder = resolve(root);
+  const path = NAMES.map((name) => join(folder, 'templates', name)).find(existsSync);
+  if (path === undefined)
+    throw new UsageError(
+      `There is no site at ${folder}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
+    );
+  const refuse = (issues: readonly Issue[]): never => {
+    printIssues(root, issues);
+    throw new TemplatesError(issues);
+  };
+  try {
+    const { url, inputs, code } = (await engine?.bundleSite(path)) ?? { url: pathToFileURL(path).href };
+    const loaded: unknown = await activity.loading(() => import(url));
+    const { default: definition } = loaded as { readonly default?: SiteDefinition };
+    if (!definition)
+      throw new UsageError(`${path} has no default export. Export the result of defineSite as default.`);
+    if (code === undefined || inputs === undefined) return { definition, module: url };
+    const { early, fingerprint } = await declareInputs(inputs, definition);
+    if (early.length) refuse(issuesOfInputs(root, early));
+    return { definition, module: url, inputs, code: hash128(`${code} ${fingerprint()}`) };
+  } catch (error) {
+    const issues = error instanceof Stop ? undefined : issuesOf(root, error);
+    if (!issues) throw error;
+    return refuse(issues);
+  }
 }
 
 function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): Issue[] {
@@ -91,17 +79,6 @@ function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): 
     const attributed = attribute(error, true);
     return attributed ? [issueOfInput(error, attributed)] : [];
   });
-}
-
-function stop(root: string, error: unknown): never {
-  const issues = issuesOf(root, error);
-  if (!issues) throw error;
-  refuse(root, issues);
-}
-
-function refuse(root: string, issues: readonly Issue[]): never {
-  printIssues(root, issues);
-  throw new TemplatesError(issues);
 }
 
 /** The entry points for templates, by the names of their compiled modules. */

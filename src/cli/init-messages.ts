@@ -11,52 +11,47 @@ export interface InitResult {
   /** Paths of the files that existed before and stay as they are. */
   readonly kept: readonly string[];
   /** The existing package.json with its additions, if there was one. */
-  readonly merged?: MergedPackage | undefined;
+  readonly merged: MergedPackage | undefined;
+  /** Whether its type was set to `module`. */
+  readonly setsModule: boolean;
   readonly engine: EngineDependency;
 }
 
 /** Describes what was written and what was kept. */
-export function describeResult({ folder, count, kept, merged, engine }: InitResult): string {
-  const others = kept.filter((path) => path !== PACKAGE_JSON || !merged?.isChanged);
+export function describeResult({ folder, count, kept, merged, setsModule, engine }: InitResult): string {
+  const isChanged = merged?.addsEntries || setsModule;
+  const others = kept.filter((path) => path !== PACKAGE_JSON || !isChanged);
   const written = count - kept.length;
   return [
     written === 0
       ? `All files of the starter are already in ${shown(folder)}.`
       : `Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${shown(folder)}.`,
-    ...(merged ? describeMerge(merged) : []),
-    ...(others.length > 0 ? ['These files existed and were not changed:'] : []),
-    ...others.map((path) => `  ${path}`),
-    ...(kept.includes(SITE_RECORD) ? [`${SITE_RECORD} keeps its name, address and telephone number.`] : []),
-    ...describeEngine(engine),
-  ].join('\n');
-}
-
-function describeMerge({ json, addsEntries, setsModule, otherScripts }: MergedPackage): string[] {
-  return [
     ...(setsModule
       ? [`Set "type": "module" in ${PACKAGE_JSON}: its .js files are now ES modules. Rename others to .cjs.`]
       : []),
-    ...(addsEntries ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
-    ...otherScripts.map((name) => `Its script “${name}” differs from the starter’s and was not changed.`),
-    ...(json.type === 'module' ? [] : [`It lacks "type": "module", which “npm run typecheck” needs.`]),
-  ];
+    ...(merged?.addsEntries ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
+    ...(merged?.otherScripts ?? []).map(
+      (name) => `Its script “${name}” differs from the starter’s and was not changed.`,
+    ),
+    ...(merged && merged.json.type !== 'module'
+      ? [`It lacks "type": "module", which “npm run typecheck” needs.`]
+      : []),
+    ...(others.length > 0 ? ['These files existed and were not changed:'] : []),
+    ...others.map((path) => `  ${path}`),
+    ...(kept.includes(SITE_RECORD) ? [`${SITE_RECORD} keeps its name, address and telephone number.`] : []),
+    describeEngine(engine),
+    'To switch later: npm install crosstown@<version or file>',
+  ].join('\n');
 }
 
-/** Says which engine the site uses, and how to switch to another. */
-function describeEngine(engine: EngineDependency): string[] {
-  if ('file' in engine) {
-    const source = engine.kind === 'copied' ? `a copy of ${engine.from}` : `packed from ${engine.from}`;
-    return [
-      `Engine: ${engine.file}, ${source}. Commit this file: other machines install the engine from it.`,
-      SWITCH,
-    ];
+function describeEngine(engine: EngineDependency): string {
+  if (!('file' in engine)) {
+    const origins = { existing: ', as before', requested: '', registry: ' from the npm registry' } as const;
+    return `Engine: crosstown ${engine.spec}${origins[engine.kind]}.`;
   }
-  return [`Engine: crosstown ${engine.spec}${ORIGINS[engine.kind]}.`, SWITCH];
+  const source = engine.kind === 'copied' ? `a copy of ${engine.from}` : `packed from ${engine.from}`;
+  return `Engine: ${engine.file}, ${source}. Commit this file: other machines install the engine from it.`;
 }
-
-const ORIGINS = { existing: ', as before', requested: '', registry: ' from the npm registry' } as const;
-
-const SWITCH = 'To switch later: npm install crosstown@<version or file>';
 
 /** Lists the next steps. */
 export function nextSteps(folder: string, isInstalled: boolean): string {
@@ -66,10 +61,9 @@ export function nextSteps(folder: string, isInstalled: boolean): string {
     'npm run generate   writes the website to dist/',
     'npm run preview    serves it at http://localhost:4173',
   ];
-  return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', README].join('\n');
+  const end = 'README.md explains how to change texts, add pages and publish.';
+  return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', end].join('\n');
 }
-
-const README = 'README.md explains how to change texts, add pages and publish.';
 
 /** Describes how to continue after `npm install` failed. */
 export function describeFailedInstall(folder: string): string {

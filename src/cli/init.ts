@@ -1,20 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Answers, completeAnswers, type GivenAnswers, validateAnswers } from '../init/answers.ts';
+import { completeAnswers, type GivenAnswers, validateAnswers } from '../init/answers.ts';
 import { DEFAULT_COLORS } from '../init/colors.ts';
-import {
-  type EngineDependency,
-  keepExistingFile,
-  parseEngine,
-  runningEngine,
-  vendorEngine,
-} from '../init/engine-package.ts';
+import { keepExistingFile, parseEngine, runningEngine, vendorEngine } from '../init/engine-package.ts';
 import { applyLook, applyShape, type SiteShape } from '../init/looks.ts';
 import { npmInstall } from '../init/npm.ts';
 import {
   engineOf,
   formatPackageJson,
-  type MergedPackage,
   mergePackageJson,
   type PackageJson,
   packageName,
@@ -44,47 +37,41 @@ interface Options extends GivenAnswers {
 /** Runs `crosstown init`: puts the starter into a folder and installs its packages. Existing files stay as they are. */
 export async function runInit(options: Options): Promise<ExitCode> {
   const { yes = false, install, engine, shape = 'small', ...answered } = options;
-  const given = shape === 'region' ? withPlainLook(answered) : answered;
+  if (shape === 'region' && (answered.look ?? 'plain') !== 'plain')
+    throw new UsageError('--shape region has only the plain look. Leave --look out.');
+  // The drawings of the other look show a house with a stove.
+  const given = shape === 'region' ? { ...answered, look: 'plain' } : answered;
   const looks = applyShape(readStarter(), shape);
-  const requested = engine === undefined ? undefined : requestedEngine(engine);
+  const requested = engine === undefined ? undefined : parseEngine(engine);
+  if (requested && 'error' in requested) throw new UsageError(requested.error);
   const { answers, folder, existing, setsModule } = await askAll(given, looks, yes);
   const starter = applyLook(looks, answers.look, answers);
-  const wanted = existingEngine(existing?.json) ?? requested ?? runningEngine();
-  const dependency = keepExistingFile(wanted, folder);
-  await writeEngine(dependency, folder);
+  const spec = existing && engineOf(existing.json);
+  const known = spec === undefined ? requested : ({ kind: 'existing', spec } as const);
+  const dependency = keepExistingFile(known ?? runningEngine(), folder);
+  if (dependency.kind === 'packed') console.error('Packing the engine.');
+  const output = await vendorEngine(dependency, folder);
+  if (output !== undefined && dependency.kind === 'packed')
+    throw new Stop(describeFailedPack(dependency.from, output), EXIT.io);
   const names = { packageName: packageName(basename(folder)), engine: dependency.spec };
   const files = createSite(starter, { ...answers, ...names });
-  const merged = existing && mergeInto(folder, existing, { wanted: packageOf(starter, names), setsModule });
+  const changed = existing && { ...existing.json, ...(setsModule && { type: 'module' }) };
+  const merged = changed && mergePackageJson(changed, packageOf(starter, names));
+  if (existing && merged && (setsModule || merged.addsEntries))
+    replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
   const kept = writeNewFiles(folder, files);
-  console.log(describeResult({ folder, count: files.length, kept, merged, engine: dependency }));
+  const result = { folder, count: files.length, kept, merged, setsModule, engine: dependency };
+  console.log(describeResult(result));
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
   console.log(nextSteps(folder, install));
   return EXIT.ok;
 }
 
-/** The drawings of the other look show a house with a stove. */
-function withPlainLook(given: GivenAnswers): GivenAnswers {
-  if (given.look !== undefined && given.look !== 'plain')
-    throw new UsageError('--shape region has only the plain look. Leave --look out.');
-  return { ...given, look: 'plain' };
-}
-
-function requestedEngine(text: string): EngineDependency {
-  const engine = parseEngine(text);
-  if ('error' in engine) throw new UsageError(engine.error);
-  return engine;
-}
-
-interface Asked {
-  readonly answers: Answers;
-  readonly folder: string;
-  readonly existing: ExistingPackage | undefined;
-  /** Whether an existing package.json of CommonJS modules becomes one of ES modules. */
-  readonly setsModule: boolean;
-}
-
-/** Asks everything that no option says. Without a terminal, an existing package.json keeps its type unless `yes` is set. */
-async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean): Promise<Asked> {
+/**
+ * Asks everything that no option says, and whether an existing package.json of CommonJS modules becomes one of ES modules. Without a
+ * terminal, it keeps its type unless `yes` is set.
+ */
+async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean) {
   const errors = validateAnswers(given);
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
   const prompt = yes ? undefined : openPrompt();
@@ -108,13 +95,8 @@ const DEFAULTS = { look: 'illustrated', ...DEFAULT_COLORS, folder: 'site' } as c
 const MODULE_QUESTION =
   'package.json describes CommonJS modules, and the site consists of ES modules. Set "type": "module"?';
 
-interface ExistingPackage {
-  readonly text: string;
-  readonly json: PackageJson;
-}
-
 /** Reads an existing package.json. Throws a usage error if it is not valid, before anything is written. */
-function readPackageJson(path: string): ExistingPackage | undefined {
+function readPackageJson(path: string): { readonly text: string; readonly json: PackageJson } | undefined {
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   try {
@@ -123,26 +105,4 @@ function readPackageJson(path: string): ExistingPackage | undefined {
       return { text, json: json as PackageJson };
   } catch {}
   throw new UsageError(`${path} is not a valid package.json. Correct it, then try again.`);
-}
-
-function existingEngine(json: PackageJson | undefined): EngineDependency | undefined {
-  const spec = json && engineOf(json);
-  return spec === undefined ? undefined : { kind: 'existing', spec };
-}
-
-async function writeEngine(engine: EngineDependency, folder: string): Promise<void> {
-  if (engine.kind === 'packed') console.error('Packing the engine.');
-  const output = await vendorEngine(engine, folder);
-  if (output !== undefined && engine.kind === 'packed')
-    throw new Stop(describeFailedPack(engine.from, output), EXIT.io);
-}
-
-function mergeInto(
-  folder: string,
-  { text, json }: ExistingPackage,
-  { wanted, setsModule }: { readonly wanted: PackageJson; readonly setsModule: boolean },
-): MergedPackage {
-  const merged = mergePackageJson(json, wanted, { setsModule });
-  if (merged.isChanged) replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, text));
-  return merged;
 }

@@ -6,11 +6,8 @@ export interface PackageJson {
 /** An existing package.json with the additions that a site needs. */
 export interface MergedPackage {
   readonly json: PackageJson;
-  /** Whether scripts or dependencies were added, or the type was set. */
-  readonly isChanged: boolean;
+  /** Whether scripts or dependencies were added. */
   readonly addsEntries: boolean;
-  /** Whether the type was set to `module`. */
-  readonly setsModule: boolean;
   /** Existing scripts that have a name of the starter's scripts and run something else. */
   readonly otherScripts: readonly string[];
 }
@@ -23,32 +20,20 @@ export function createPackageJson(starter: PackageJson, name: string, engine: st
   return { ...starter, name, dependencies };
 }
 
-/**
- * Adds the missing scripts and dependencies to an existing package.json, and changes nothing else, except for its type if
- * `setsModule` is true.
- */
-export function mergePackageJson(
-  existing: PackageJson,
-  wanted: PackageJson,
-  { setsModule = false }: { readonly setsModule?: boolean } = {},
-): MergedPackage {
+/** Adds the missing scripts and dependencies to an existing package.json, and changes nothing else. */
+export function mergePackageJson(existing: PackageJson, wanted: PackageJson): MergedPackage {
   const scripts = groupOf(existing, 'scripts');
-  const present = new Set(DEPENDENCIES.flatMap((group) => Object.keys(groupOf(existing, group))));
-  const missing = {
-    scripts: omit(groupOf(wanted, 'scripts'), new Set(Object.keys(scripts))),
-    dependencies: omit(groupOf(wanted, 'dependencies'), present),
-    devDependencies: omit(groupOf(wanted, 'devDependencies'), present),
-  };
-  const groups = Object.entries(missing).filter(([, entries]) => Object.keys(entries).length > 0);
-  const added = groups.map(([group, entries]) => {
-    const all = { ...groupOf(existing, group), ...entries };
-    return [group, group === 'scripts' ? all : sortKeys(all)];
-  });
+  const present = Object.assign({}, ...DEPENDENCIES.map((group) => groupOf(existing, group))) as Group;
+  const added: Record<string, Group> = {};
+  for (const name of ['scripts', 'dependencies', 'devDependencies']) {
+    const known = name === 'scripts' ? scripts : present;
+    const missing = Object.entries(groupOf(wanted, name)).filter(([key]) => !(key in known));
+    const all = { ...groupOf(existing, name), ...Object.fromEntries(missing) };
+    if (missing.length > 0) added[name] = name === 'scripts' ? all : sortKeys(all);
+  }
   return {
-    json: { ...existing, ...(setsModule ? { type: 'module' } : {}), ...Object.fromEntries(added) },
-    isChanged: setsModule || groups.length > 0,
-    addsEntries: groups.length > 0,
-    setsModule,
+    json: { ...existing, ...added },
+    addsEntries: Object.keys(added).length > 0,
     otherScripts: Object.entries(groupOf(wanted, 'scripts'))
       .filter(([name, script]) => (scripts[name] ?? script) !== script)
       .map(([name]) => name),
@@ -57,10 +42,8 @@ export function mergePackageJson(
 
 /** Returns the version or file of the crosstown dependency, or undefined if there is none. */
 export function engineOf(json: PackageJson): string | undefined {
-  const found = DEPENDENCIES.map((group) => groupOf(json, group).crosstown).find(
-    (value) => value !== undefined,
-  );
-  return found === undefined ? undefined : String(found);
+  const found = DEPENDENCIES.flatMap((group) => groupOf(json, group).crosstown ?? []);
+  return found.length === 0 ? undefined : String(found[0]);
 }
 
 /** Formats a package.json as npm does, with the indentation of `original`, the text that it was parsed from. */
@@ -87,10 +70,6 @@ type Group = Readonly<Record<string, unknown>>;
 function groupOf(json: PackageJson, name: string): Group {
   const group = json[name];
   return typeof group === 'object' && group !== null ? (group as Group) : {};
-}
-
-function omit(entries: Group, names: ReadonlySet<string>): Group {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(name)));
 }
 
 /** Sorts dependencies by name, as npm does. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,17 +71,12 @@ const COMMAND = join(import.meta.dirname, '../../bin/crosstown.js');
  * Uses a separate process, because test runners set NODE_ENV before React is loaded, which selects another build of
  * React.
  */
-async function run(args: readonly string[]): Promise<unknown> {
-  const options = { env: { ...process.env, NODE_ENV: 'production' } };
-  const child = spawn(process.execPath, [COMMAND, ...args, '--json'], options);
-  let [printed, said] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
+function run(args: readonly string[]): Promise<unknown> {
+  const options = { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((done, fail) => {
+    execFile(process.execPath, [COMMAND, ...args, '--json'], options, (_, printed, said) => {
+      if (printed === '') fail(new Error(`crosstown ${args.join(' ')} failed.\n${said}`));
+      else done(JSON.parse(printed));
+    });
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  await new Promise((done, fail) => child.on('error', fail).on('close', done));
-  if (printed === '') throw new Error(`crosstown ${args.join(' ')} failed.\n${said}`);
-  return JSON.parse(printed);
 }

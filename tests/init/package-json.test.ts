@@ -26,9 +26,7 @@ describe('an existing package.json', () => {
         scripts: WANTED.scripts,
         devDependencies: WANTED.devDependencies,
       },
-      isChanged: true,
       addsEntries: true,
-      setsModule: false,
       otherScripts: [],
     });
   });
@@ -42,9 +40,7 @@ describe('an existing package.json', () => {
     };
     expect(mergePackageJson(existing, WANTED)).toEqual({
       json: existing,
-      isChanged: false,
       addsEntries: false,
-      setsModule: false,
       otherScripts: ['test'],
     });
   });
