@@ -1,13 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { completeAnswers, type GivenAnswers, validateAnswers } from '../init/answers.ts';
 import { DEFAULT_COLORS } from '../init/colors.ts';
-import { keepExistingFile, parseEngine, runningEngine, vendorEngine } from '../init/engine-package.ts';
+import {
+  type EngineDependency,
+  keepExistingFile,
+  npmInstall,
+  parseEngine,
+  runningEngine,
+  vendorEngine,
+} from '../init/engine-package.ts';
 import { applyLook, applyShape, type SiteShape } from '../init/looks.ts';
-import { npmInstall } from '../init/npm.ts';
 import {
   engineOf,
   formatPackageJson,
+  type MergedPackage,
   mergePackageJson,
   type PackageJson,
   packageName,
@@ -18,13 +25,13 @@ import {
   packageOf,
   readStarter,
   replaceFile,
+  SITE_RECORD,
   type StarterFile,
   starterValues,
   writeNewFiles,
 } from '../init/site-files.ts';
 import { askYesNo } from '../util/ask.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
-import { describeFailedInstall, describeFailedPack, describeResult, nextSteps } from './init-messages.ts';
 import { openPrompt } from './prompt.ts';
 
 interface Options extends GivenAnswers {
@@ -53,15 +60,20 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const output = await vendorEngine(dependency, folder);
   if (output !== undefined && dependency.kind === 'packed')
     throw new Stop(describeFailedPack(dependency.from, output), EXIT.io);
-  const names = { packageName: packageName(basename(folder)), engine: dependency.spec };
-  const files = createSite(starter, { ...answers, ...names });
+  const wanted = packageOf(starter, packageName(basename(folder)), dependency.spec);
+  const files = createSite(starter, answers, wanted);
   const changed = existing && { ...existing.json, ...(setsModule && { type: 'module' }) };
-  const merged = changed && mergePackageJson(changed, packageOf(starter, names));
+  const merged = changed && mergePackageJson(changed, wanted);
   if (existing && merged && (setsModule || merged.addsEntries))
     replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
   const kept = writeNewFiles(folder, files);
-  const result = { folder, count: files.length, kept, merged, setsModule, engine: dependency };
-  console.log(describeResult(result));
+  console.log(
+    [
+      ...describeFiles(folder, files.length, kept, merged, setsModule),
+      describeEngine(dependency),
+      'To switch later: npm install crosstown@<version or file>',
+    ].join('\n'),
+  );
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
   console.log(nextSteps(folder, install));
   return EXIT.ok;
@@ -105,4 +117,87 @@ function readPackageJson(path: string): { readonly text: string; readonly json: 
       return { text, json: json as PackageJson };
   } catch {}
   throw new UsageError(`${path} is not a valid package.json. Correct it, then try again.`);
+}
+
+/** Describes what was written and what was kept. */
+function describeFiles(
+  folder: string,
+  count: number,
+  kept: readonly string[],
+  merged: MergedPackage | undefined,
+  setsModule: boolean,
+): string[] {
+  const isChanged = merged?.addsEntries || setsModule;
+  const others = kept.filter((path) => path !== PACKAGE_JSON || !isChanged);
+  const written = count - kept.length;
+  return [
+    written === 0
+      ? `All files of the starter are already in ${shown(folder)}.`
+      : `Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${shown(folder)}.`,
+    ...(setsModule
+      ? [`Set "type": "module" in ${PACKAGE_JSON}: its .js files are now ES modules. Rename others to .cjs.`]
+      : []),
+    ...(merged?.addsEntries ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
+    ...(merged?.otherScripts ?? []).map(
+      (name) => `Its script “${name}” differs from the starter’s and was not changed.`,
+    ),
+    ...(merged && merged.json.type !== 'module'
+      ? [`It lacks "type": "module", which “npm run typecheck” needs.`]
+      : []),
+    ...(others.length > 0 ? ['These files existed and were not changed:'] : []),
+    ...others.map((path) => `  ${path}`),
+    ...(kept.includes(SITE_RECORD) ? [`${SITE_RECORD} keeps its name, address and telephone number.`] : []),
+  ];
+}
+
+function describeEngine(engine: EngineDependency): string {
+  if (!('file' in engine)) {
+    const origins = { existing: ', as before', requested: '', registry: ' from the npm registry' } as const;
+    return `Engine: crosstown ${engine.spec}${origins[engine.kind]}.`;
+  }
+  const source = engine.kind === 'copied' ? `a copy of ${engine.from}` : `packed from ${engine.from}`;
+  return `Engine: ${engine.file}, ${source}. Commit this file: other machines install the engine from it.`;
+}
+
+/** Lists the next steps. */
+function nextSteps(folder: string, isInstalled: boolean): string {
+  const steps = [
+    ...(isInstalled ? [] : ['npm install']),
+    'npm run dev        shows the website while you edit it, at http://localhost:5173',
+    'npm run generate   writes the website to dist/',
+    'npm run preview    serves it at http://localhost:4173',
+  ];
+  const end = 'README.md explains how to change texts, add pages and publish.';
+  return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', end].join('\n');
+}
+
+/** Describes how to continue after `npm install` failed. */
+function describeFailedInstall(folder: string): string {
+  return [
+    '',
+    '“npm install” failed; see its message above. The files of the site are complete.',
+    'Fix the cause, then continue with:',
+    ...enter(folder),
+    '  npm install',
+    '  npm run generate',
+  ].join('\n');
+}
+
+/** Describes why the engine could not be packed. */
+function describeFailedPack(home: string, output: string): string {
+  return [
+    output.trim(),
+    `The engine in ${home} could not be packed; see npm’s message above. Nothing was written.`,
+    'In a clone, run “npm ci” there and try again. Or name a version or a .tgz file with --engine.',
+  ].join('\n');
+}
+
+function enter(folder: string): string[] {
+  const path = relative(process.cwd(), folder);
+  return path === '' ? [] : [`  cd ${/^[\w./-]+$/.test(path) ? path : `"${path}"`}`];
+}
+
+function shown(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path === '' ? 'this folder' : `${path}/`;
 }

@@ -110,7 +110,36 @@ export async function withSite(
       root,
       activity,
       timeout,
-      openSite: () => openSite({ root, engine, activity, timeout }),
+      async openSite() {
+        const site = await importSite(root, engine, activity);
+        const { module, inputs, ...known } = site;
+        const given = { ...known, activity, engine: engine?.code };
+        const plan: OpenSite['plan'] = (options) =>
+          planFrom(root, known.definition, { ...given, ...options });
+        return {
+          ...site,
+          plan,
+          load() {
+            let dataset: Dataset | undefined;
+            const loaded = (whole: Dataset) => {
+              dataset = whole;
+            };
+            const { issues } = plan({ loaded });
+            return { dataset, issues };
+          },
+          build({ threads: count, ...options }) {
+            const thread = engine && {
+              module,
+              inputs,
+              entry: engine.worker,
+              timeout,
+              ...(count && { count }),
+            };
+            const whole = { ...given, ...options, root, whileWriting: withSignalHandlers };
+            return generate(thread ? { ...whole, workers: thread } : whole);
+          },
+        };
+      },
       print: (issues, files) => printIssues(root, issues, files),
     });
   } catch (error) {
@@ -125,38 +154,6 @@ export async function withSite(
     for (const [event, listener] of listeners) process.off(event, listener);
     end();
   }
-}
-
-/** What is known of a site before it is imported. */
-interface Place extends Pick<Run, 'root' | 'activity' | 'timeout'> {
-  readonly engine: Engine | undefined;
-}
-
-async function openSite({ root, activity, timeout, engine }: Place): Promise<OpenSite> {
-  const site = await importSite(root, engine, activity);
-  const { module, inputs, ...known } = site;
-  const { definition, code } = known;
-  const plan: OpenSite['plan'] = (options) => planFrom(root, definition, { activity, code, ...options });
-  return {
-    ...site,
-    plan,
-    load() {
-      let dataset: Dataset | undefined;
-      const loaded = (whole: Dataset) => {
-        dataset = whole;
-      };
-      const { issues } = plan({ loaded });
-      return { dataset, issues };
-    },
-    build: ({ threads: count, ...options }) =>
-      generate({
-        ...{ root, ...known, activity, engine: engine?.code, whileWriting: withSignalHandlers },
-        ...options,
-        ...(engine && {
-          workers: { module, inputs, entry: engine.worker, timeout, ...(count && { count }) },
-        }),
-      }),
-  };
 }
 
 function exitAfter(how: Stopped): void {

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { npmPack } from './npm.ts';
 
 /**
  * The crosstown dependency of a new site. `spec` is what package.json says: a version range, or a file below vendor/, which
@@ -77,11 +77,6 @@ function vendored(name: string): { readonly spec: string; readonly file: string 
   return { spec: `file:vendor/${name}`, file: `vendor/${name}` };
 }
 
-/** The part of npm's record of installed packages that is read here. */
-interface InstalledPackages {
-  readonly packages?: Readonly<Record<string, { readonly resolved?: string } | undefined>>;
-}
-
 /**
  * Whether npm installed a package from a registry. npm records the URL of its file there, or nothing if it is configured with
  * `omit-lockfile-registry-resolved`.
@@ -90,10 +85,52 @@ function isFromRegistry(home: string): boolean {
   const parent = /^(.+)[\\/]node_modules[\\/]crosstown[\\/]?$/.exec(home)?.[1];
   const record = parent && join(parent, 'node_modules/.package-lock.json');
   if (!record || !existsSync(record)) return false;
-  const entry = (readJson(record) as InstalledPackages).packages?.['node_modules/crosstown'];
+  const { packages } = readJson(record) as { packages?: Record<string, { resolved?: string } | undefined> };
+  const entry = packages?.['node_modules/crosstown'];
   return entry !== undefined && /^https?:.*\/-\/|^$/.test(entry.resolved ?? '');
 }
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/**
+ * Runs `npm install` in a folder and shows its output. Returns whether it succeeded. Development dependencies are included
+ * whatever NODE_ENV is: the launcher sets it for React.
+ */
+export async function npmInstall(folder: string): Promise<boolean> {
+  const { code } = await npm(['install', '--include=dev'], folder, 'inherit');
+  return code === 0;
+}
+
+/**
+ * Packs a package into an existing folder, as for the registry. Returns npm's output if it failed. A clone is compiled first,
+ * by its `prepack` script; an installed package is compiled already, and has no such script.
+ */
+async function npmPack(home: string, folder: string): Promise<string | undefined> {
+  const scripts = existsSync(join(home, 'src')) ? [] : ['--ignore-scripts'];
+  const options = ['--loglevel=error', '--pack-destination', folder];
+  const { code, output } = await npm(['pack', ...options, ...scripts], home, 'pipe');
+  return code === 0 ? undefined : output;
+}
+
+/** Runs npm. A program that cannot be started ends with a code of null. The output is empty if it is inherited. */
+function npm(
+  args: readonly string[],
+  cwd: string,
+  stdio: 'inherit' | 'pipe',
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  // On Windows npm is a batch file, which only a shell can run.
+  const isWindows = process.platform === 'win32';
+  const safe = isWindows ? args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)) : args;
+  const child = spawn('npm', safe, { cwd, stdio, shell: isWindows });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise((done) => {
+    child.once('error', (error) => done({ code: null, output: error.message }));
+    child.once('close', (code) => done({ code, output }));
+  });
 }

@@ -11,12 +11,6 @@ export interface StarterFile {
   readonly content: string;
 }
 
-/** What a new site's package.json contains besides the starter's: its name, and the version or file of the engine. */
-interface PackageValues {
-  readonly packageName: string;
-  readonly engine: string;
-}
-
 export const SITE_RECORD = 'data/site.yaml';
 export const PACKAGE_JSON = 'package.json';
 
@@ -62,22 +56,18 @@ function nameInSite(path: string): string {
 /** Returns the files of a new site: the starter's, with the values of the new site. */
 export function createSite(
   starter: readonly StarterFile[],
-  values: BusinessValues & PackageValues,
+  values: BusinessValues,
+  packageJson: PackageJson,
 ): readonly StarterFile[] {
   return starter.map(({ path, content }) => {
     if (path === SITE_RECORD) return { path, content: setBusinessValues(content, values) };
-    if (path === PACKAGE_JSON) return { path, content: formatPackageJson(packageOf(starter, values)) };
-    return { path, content };
+    return { path, content: path === PACKAGE_JSON ? formatPackageJson(packageJson) : content };
   });
 }
 
-/** Returns the package.json of a new site. */
-export function packageOf(
-  starter: readonly StarterFile[],
-  { packageName, engine }: PackageValues,
-): PackageJson {
-  const json = JSON.parse(contentOf(starter, PACKAGE_JSON)) as PackageJson;
-  return createPackageJson(json, packageName, engine);
+/** Returns the package.json of a new site. `engine` is the version or file of the crosstown dependency. */
+export function packageOf(starter: readonly StarterFile[], name: string, engine: string): PackageJson {
+  return createPackageJson(JSON.parse(contentOf(starter, PACKAGE_JSON)) as PackageJson, name, engine);
 }
 
 /** Returns the values of the starter, which are the defaults of a new site. */

@@ -27,7 +27,7 @@ function recordWith(values: BusinessValues): string {
     { path: 'data/site.yaml', content: YAML },
     { path: 'package.json', content: '{}' },
   ];
-  return createSite(starter, { ...values, packageName: 'a', engine: '1.0.0' })[0]?.content ?? '';
+  return createSite(starter, values, {})[0]?.content ?? '';
 }
 
 test.each([
