@@ -107,15 +107,12 @@ export interface PlaceOptions {
   readonly shards?: string | true;
 }
 
-/** Where a build writes, and which part of the site. */
-export interface BuildPaths {
+/** Returns where to write, and which part of the site. The shards of `dist` are folders in `dist.shards`. */
+export function findPlace({ root, out, shard, shards }: PlaceOptions): {
   readonly out: string;
   readonly shard?: Shard;
   readonly shards?: string;
-}
-
-/** Returns where to write. The shards of `dist` are folders in `dist.shards`. */
-export function findPlace({ root, out, shard, shards }: PlaceOptions): BuildPaths {
+} {
   const whole = resolve(root, out);
   const beside = `${whole}.shards`;
   if (shards !== undefined) return { out: whole, shards: shards === true ? beside : resolve(root, shards) };
@@ -139,8 +136,6 @@ function parseShard(text: string): Shard {
 function isShard({ index, count }: Shard): boolean {
   return Number.isInteger(index) && index >= 1 && index <= count && count <= MOST_SHARDS;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables of a service that contain the index and number of its machines. */
 interface Service {
@@ -180,7 +175,7 @@ const SERVICES: readonly Service[] = [
 ];
 
 /** Returns the shard of this machine. Throws a UsageError if the environment does not name it. */
-export function shardFromEnvironment(environment: Environment): Shard {
+export function shardFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>): Shard {
   const service = SERVICES.find(({ index }) => environment[index] !== undefined);
   if (!service)
     throw new UsageError(

@@ -22,14 +22,22 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
   };
 }
 
-function countsOf({ changed, ...lists }: PlannedChanges) {
-  const { added, redirected, removed, held, heldPages, foldedHubs, unchanged } = lists;
+function countsOf({
+  changed,
+  added,
+  redirected,
+  removed,
+  held,
+  heldPages,
+  foldedHubs,
+  unchanged,
+}: PlannedChanges) {
   const pagesIn = (of: ChangeGroup['kind']) =>
-    changed.reduce((sum, { kind, pages }) => (kind === of ? sum + pages.length : sum), 0);
+    changed.flatMap(({ kind, pages }) => (kind === of ? pages : []));
   return {
     added: added.length,
-    changed: pagesIn('text'),
-    changedInCode: pagesIn('code'),
+    changed: pagesIn('text').length,
+    changedInCode: pagesIn('code').length,
     redirected: redirected.length,
     removed: removed.length,
     held: held.length,
@@ -45,15 +53,8 @@ const SINCE: Readonly<Record<PlannedChanges['since'], string>> = {
   nothing: 'There is neither a ledger of published pages nor an output to compare with:',
 };
 
-/** A list of a plan, such as that of the pages that are added. */
-interface Section {
-  readonly sign: string;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
 /** Returns the lists of a plan that are not empty. */
-function sectionsOf(changes: PlannedChanges): Section[] {
+function sectionsOf(changes: PlannedChanges) {
   const { added, changed, redirected, removed, held, heldPages, foldedHubs } = changes;
   const section = (sign: string, nouns: readonly [one: string, many: string], lines: readonly string[]) =>
     lines.length === 0 ? [] : [{ sign, title: pluralize(lines.length, nouns), lines }];

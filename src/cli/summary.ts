@@ -8,27 +8,24 @@ import { someOf } from '../util/strings.ts';
 import { shownPath } from './reporting.ts';
 
 /** A finished build. */
-interface Run {
+interface FinishedBuild {
   readonly seconds: number;
   readonly out: string;
   readonly publication: ScheduleOptions;
 }
 
 /** Returns the summary for people. */
-export function formatSummary(result: GenerateResult, { seconds, out, publication }: Run): string {
-  const { pages: count, written, waiting, plan } = result;
-  const pages = formatCount(count);
-  const whole = `${pages} pages, ${formatBytes(written?.bytes ?? 0)}`;
-  const made = `${whole}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`;
-  return [made, waiting && waitingSentence(waiting, publication), heldSentence(plan)]
+export function formatSummary(result: GenerateResult, { seconds, out, publication }: FinishedBuild): string {
+  const { pages, written, waiting, plan } = result;
+  const held = plan?.lacking.size ?? 0;
+  const size = `${formatCount(pages)} pages, ${formatBytes(written?.bytes ?? 0)}`;
+  return [
+    `${size}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`,
+    waiting && waitingSentence(waiting, publication),
+    held > 0 && `${pluralize(held, ['page is', 'pages are'])} held.`,
+  ]
     .filter(Boolean)
     .join('\n');
-}
-
-/** Returns how many pages are not part of the site since they lack facts. */
-function heldSentence(plan: GenerateResult['plan']): string | undefined {
-  const held = plan?.lacking.size ?? 0;
-  return held === 0 ? undefined : `${pluralize(held, ['page is', 'pages are'])} held.`;
 }
 
 /** Returns how many files changed, empty if all are new. */
@@ -36,38 +33,35 @@ function changesIn(written: GenerateResult['written']): string {
   if (!written || written.changed.length === written.files) return '';
   const [changed, removed] = [written.changed.length, written.removed.length];
   if (changed + removed === 0) return ', nothing changed';
-  const files = `${formatCount(changed)} ${changed === 1 ? 'file' : 'files'} changed`;
-  return removed ? `, ${files}, ${formatCount(removed)} removed` : `, ${files}`;
+  const files = pluralize(changed, ['file', 'files']);
+  return `, ${files} changed${removed ? `, ${formatCount(removed)} removed` : ''}`;
 }
 
 /** The version of the JSON output. */
 const VERSION = 1;
 
-/** Returns the result for programs. */
-export function summaryAsJson(result: GenerateResult, { seconds, out, publication: { today } }: Run): object {
+/** Returns the result for programs. Of files numbers only: lists of paths are written by `--changes`. */
+export function summaryAsJson(result: GenerateResult, { seconds, out, publication }: FinishedBuild): object {
+  const { pages, plan, written, waiting, issues } = result;
   return {
     version: VERSION,
-    pages: result.pages,
-    held: result.plan?.lacking.size ?? 0,
-    ...countsOf(result.written),
-    ...(today === undefined ? {} : { today }),
-    ...(result.waiting ? { waiting: result.waiting } : {}),
+    pages,
+    held: plan?.lacking.size ?? 0,
+    files: written?.files,
+    bytes: written?.bytes,
+    changed: written?.changed.length,
+    removed: written?.removed.length,
+    today: publication.today,
+    waiting,
     seconds,
     out,
-    issues: issuesAsJson(result.issues),
+    issues: issuesAsJson(issues),
   };
 }
 
 /** Returns the summary of a build that ended before its pages were planned, for programs. */
 export function stoppedAsJson(issues: readonly Issue[]): object {
   return { version: VERSION, pages: 0, issues: issuesAsJson(issues) };
-}
-
-/** Numbers only: lists of paths are written by `--changes`. */
-function countsOf(written: GenerateResult['written']): object {
-  if (!written) return {};
-  const { files, bytes, changed, removed } = written;
-  return { files, bytes, changed: changed.length, removed: removed.length };
 }
 
 /** Returns notes on a written site: what could not be removed, and with --force the files that no build has written. */
