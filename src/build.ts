@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { prepareAssets } from './assets/assets.ts';
 import { buildFiles } from './build/build-files.ts';
 import { commonHeadsOf } from './build/in-memory.ts';
-import {
-  findUnchanged,
-  openIncrementalBuild,
-  type Prepared,
-  type Unchanged,
-} from './build/incremental/previous-build.ts';
+import { findUnchanged, openIncrementalBuild, type Prepared } from './build/incremental/previous-build.ts';
 import type { PlannedChanges } from './build/planned-changes.ts';
 import { countOf, type Division } from './build/shards.ts';
 import {
@@ -21,7 +16,6 @@ import { evictOldEntries, openCache } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
-import { digestOfLedger, readLedgerFile } from './ledger/ledger-file.ts';
 import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
@@ -87,51 +81,34 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const unchanged =
     code === undefined || needsBuild
       ? undefined
-      : findUnchanged({
-          ...{ root, out, code, publication },
-          data: () => hashOfData(data()),
-          ledger: digestOfLedger(readLedgerFile(root)),
-        });
-  const result = unchanged ? await clearBeside(unchanged, out) : await build({ ...options, out }, data);
+      : findUnchanged(root, out, { code, publication }, () => hashOfData(data()));
+  // Killed builds may have left something beside an output that stays as it is.
+  const leftovers = unchanged ? await clearUnchanged(out) : [];
+  const result: GenerateResult = !unchanged
+    ? await build({ ...options, out }, data)
+    : leftovers.length > 0
+      ? { ...unchanged, written: { ...unchanged.written, leftovers } }
+      : unchanged;
   if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
   return result;
 }
 
-/** Removes what killed builds have left beside an output that stays as it is. */
-async function clearBeside(unchanged: Unchanged, out: string): Promise<Unchanged> {
-  const leftovers = await clearUnchanged(out);
-  return leftovers.length > 0 ? { ...unchanged, written: { ...unchanged.written, leftovers } } : unchanged;
-}
-
 async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, fragments, code, engine, workers, publication = {} } = options;
+  const { out, waiting, whileWriting = (work) => work() } = options;
   const start = { root, publication, engine, code, fragments, isIncremental: code !== undefined };
   const pool = createWorkerPool(start, workers);
   try {
-    return await buildWith(pool, options, hash);
+    // Before the data is read: whatever changes afterwards is a change for the next build.
+    const before: DataHashes = code === undefined ? new Map() : hash();
+    const ready = await prepare(pool, options, before);
+    if (!('prepared' in ready)) return ready;
+    const { prepared, sources } = ready;
+    const write = async () => ({ sources, ...(await buildPages(pool, prepared, options)) });
+    return await whileWriting(() => withLock(out, write, waiting));
   } finally {
     await pool.terminate();
   }
-}
-
-async function buildWith(
-  pool: WorkerPool,
-  options: GenerateOptions,
-  hash: () => DataHashes,
-): Promise<GenerateResult> {
-  const { code, out, waiting, whileWriting = (work) => work() } = options;
-  // Before the data is read: whatever changes afterwards is a change for the next build.
-  const before: DataHashes = code === undefined ? new Map() : hash();
-  const ready = await prepare(pool, options, before);
-  if (!('prepared' in ready)) return ready;
-  const { prepared, ...others } = ready;
-  const write = async () => ({ ...others, ...(await buildPages(pool, prepared, options)) });
-  return whileWriting(() => withLock(out, write, waiting));
-}
-
-/** A site that is ready to be built. */
-interface ReadySite extends Pick<GenerateResult, 'sources'> {
-  readonly prepared: Prepared;
 }
 
 /** Plans the site and prepares its assets. `before` are hashes of the data before it was read. Returns the result of the build if it cannot continue. */
@@ -139,7 +116,7 @@ async function prepare(
   pool: WorkerPool,
   options: GenerateOptions,
   before: DataHashes,
-): Promise<ReadySite | GenerateResult> {
+): Promise<{ readonly prepared: Prepared; readonly sources: GenerateResult['sources'] } | GenerateResult> {
   const { site, dataset, issues: planIssues } = plan(pool, options);
   const sources = dataset.files;
   const refuse = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });

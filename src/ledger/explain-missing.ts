@@ -1,10 +1,8 @@
-import type { MissingPages } from '../diagnostics/catalogue/published.ts';
-import type { Facts } from '../diagnostics/catalogue.ts';
 import type { Issue, Origins, PagePlan, Place } from '../model.ts';
 import { isBelow } from '../pages/redirects.ts';
 import { groupBy } from '../util/lists.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
-import { concerns, type Move, type ProposedRule, proposeRedirects } from './propose-redirects.ts';
+import { concerns, type Move, proposeRedirects } from './propose-redirects.ts';
 import {
   createSuccessors,
   findRenames,
@@ -25,12 +23,6 @@ type Cause =
   | { readonly kind: 'moved' }
   | { readonly kind: 'redirect' | 'former' };
 
-interface MissingPage {
-  readonly entry: LedgerEntry;
-  /** The new page that replaces it. */
-  readonly successor: PagePlan | undefined;
-}
-
 /** A published address, and why it is missing. */
 interface Loss extends Move {
   readonly cause: Cause;
@@ -46,7 +38,7 @@ export function explainMissing(missing: readonly LedgerEntry[], site: SiteAndLed
   const causeOf = createCauses(site, renames);
   const losses = missing.map((entry): Loss => {
     const successor = successorOf(entry);
-    return { from: entry.path, to: successor?.path, cause: causeOf({ entry, successor }) };
+    return { from: entry.path, to: successor?.path, cause: causeOf(entry, successor) };
   });
   return missingIssues(losses, site);
 }
@@ -59,33 +51,27 @@ function missingIssues(losses: readonly Loss[], { plan, dataset }: SiteAndLedger
   return [...groups.values()].flatMap((group): Issue[] => {
     const own = [...rules].filter((rule) => group.some((loss) => concerns(rule, loss)));
     for (const rule of own) rules.delete(rule);
-    const issue = own.length > 0 ? missingIssue(group, own.map(ruleLine), dataset) : undefined;
-    return issue ? [issue] : [];
+    const [first] = group;
+    if (!first || own.length === 0) return [];
+    const { cause, from: example, to: now = '' } = first;
+    const facts = { count: group.length, example, rules: own.map(ruleLine) };
+    const place = placeOf(cause, dataset.origins);
+    return [
+      {
+        code: 'published-missing',
+        facts: cause.kind === 'moved' ? { ...facts, kind: cause.kind, now } : { ...cause, ...facts },
+        ...(place ? { place } : {}),
+      },
+    ];
   });
 }
 
-function missingIssue(
-  group: readonly Loss[],
-  rules: readonly string[],
-  { origins }: SiteAndLedger['dataset'],
-): Issue | undefined {
-  const [first] = group;
-  if (!first) return undefined;
-  const facts = { count: group.length, example: first.from, rules };
-  const place = placeOf(first, origins);
-  return { code: 'published-missing', facts: factsOf(first, facts), ...(place ? { place } : {}) };
-}
-
-function factsOf({ cause, to = '' }: Loss, facts: MissingPages): Facts<'published-missing'> {
-  return cause.kind === 'moved' ? { ...facts, kind: cause.kind, now: to } : { ...cause, ...facts };
-}
-
-function ruleLine({ from, to }: ProposedRule): string {
+function ruleLine({ from, to }: Move): string {
   return `- { from: ${from}, ${to === undefined ? 'gone: true' : `to: ${to}`} }`;
 }
 
 /** The record that has another name now. */
-function placeOf({ cause }: Loss, origins: Origins): Place | undefined {
+function placeOf(cause: Cause, origins: Origins): Place | undefined {
   if (cause.kind !== 'renamed') return undefined;
   for (const origin of origins.values())
     if (origin.key === `${cause.collection}/${cause.now}`) return origin.locate(['slug']);
@@ -96,8 +82,8 @@ function placeOf({ cause }: Loss, origins: Origins): Place | undefined {
 function createCauses(
   { definition, dataset, plan }: SiteAndLedger,
   renames: Renames,
-): (page: MissingPage) => Cause {
-  return ({ entry: { type, records = {}, path, to }, successor }) => {
+): (entry: LedgerEntry, successor: PagePlan | undefined) => Cause {
+  return ({ type, records = {}, path, to }, successor) => {
     if (to !== undefined) return { kind: 'redirect' };
     if (type === undefined) return { kind: 'former' };
     const known = definition.pages.find(({ id }) => id === type);

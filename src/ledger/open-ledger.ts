@@ -59,23 +59,22 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const { origin } = site.plan.links;
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
-  const ledger = trackedLedger({ bytes, entries, site }, options);
+  const ledger = trackedLedger(bytes, entries, site, options);
   return { ...ledger, issues: [...adopted.issues, ...ledger.issues] };
 }
 
-interface OpenedLedger {
-  readonly bytes: Buffer | undefined;
-  readonly entries: LedgerEntries;
-  readonly site: ComparedSite;
-}
-
 function trackedLedger(
-  { bytes, entries, site }: OpenedLedger,
+  bytes: Buffer | undefined,
+  entries: LedgerEntries,
+  site: ComparedSite,
   { publishedOn, allowedRemovals }: LedgerOptions,
 ): Ledger {
   const comparison = compareLedger(entries, site);
   const texts = new Map<string, string>();
-  const entryOf = ({ path }: Pick<PagePlan, 'path'>) => publishedEntry(entries, path);
+  const publishedAt = (path: string) => {
+    const entry = entries.get(path);
+    return isPublished(entry) ? entry : undefined;
+  };
   // Known once the texts of all pages are.
   let known: Buffer | undefined;
   const next = () => {
@@ -91,10 +90,13 @@ function trackedLedger(
       texts.set(path, text);
       known = undefined;
     },
-    hasNewText: (page) => isNewText(entryOf(page), texts.get(page.path)),
-    lastmodOf(page) {
-      const entry = entryOf(page);
-      return entry && hasText(entry, texts.get(page.path)) ? entry.last : (publishedOn ?? page.updated);
+    hasNewText({ path }) {
+      const entry = publishedAt(path);
+      return entry !== undefined && !hasText(entry, texts.get(path));
+    },
+    lastmodOf({ path, updated }) {
+      const entry = publishedAt(path);
+      return entry && hasText(entry, texts.get(path)) ? entry.last : (publishedOn ?? updated);
     },
     digest: () => digestOfLedger(next()),
     changed() {
@@ -102,11 +104,6 @@ function trackedLedger(
       return now && bytes?.equals(now) !== true ? now : undefined;
     },
   };
-}
-
-function publishedEntry(entries: LedgerEntries, path: string): LedgerEntry | undefined {
-  const entry = entries.get(path);
-  return entry && isPublished(entry) ? entry : undefined;
 }
 
 function untracked(bytes: Buffer | undefined): Ledger {
@@ -126,10 +123,6 @@ function withAdopted(entries: LedgerEntries, adopted: readonly LedgerEntry[]): L
   return toLedgerEntries([...adopted.filter(({ path }) => !entries.get(path)), ...entries.values()]);
 }
 
-function isNewText(entry: LedgerEntry | undefined, now: string | undefined): boolean {
-  return entry !== undefined && !hasText(entry, now);
-}
-
 /** The text of a page of a former site is not known. */
 function hasText({ text }: LedgerEntry, now: string | undefined): boolean {
   return text === undefined || text === now;
@@ -147,8 +140,11 @@ interface Publication {
 export function nextEntries(entries: LedgerEntries, publication: Publication): readonly LedgerEntry[] {
   const next = new Map(entries);
   const { redirected, gone } = publication.comparison;
-  for (const { entry, to } of redirected) next.set(entry.path, withTarget(entry, to));
-  for (const entry of gone) next.set(entry.path, withoutTarget({ ...entry, gone: true }));
+  for (const { entry, to } of redirected) {
+    const { gone: _, ...others } = entry;
+    next.set(entry.path, { ...others, to });
+  }
+  for (const { to: _, ...entry } of gone) next.set(entry.path, { ...entry, gone: true });
   for (const page of publishable(publication.site.plan))
     next.set(page.path, entryOf(page, entries.get(page.path), publication));
   return sortedBy([...next.values()], ({ path }) => path);
@@ -169,14 +165,6 @@ function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }:
     last: isSame ? entry.last : day,
     ...(text === undefined ? {} : { text }),
   };
-}
-
-function withTarget({ gone: _, ...entry }: LedgerEntry, to: string): LedgerEntry {
-  return { ...entry, to };
-}
-
-function withoutTarget({ to: _, ...entry }: LedgerEntry): LedgerEntry {
-  return entry;
 }
 
 function tooManyRemovals(

@@ -1,16 +1,9 @@
 import { folderOf, isBelow, isOfFolder } from '../pages/redirects.ts';
 
-/** An address that was published, and the page that replaces it. */
+/** An address that was published, and the page that replaces it; or a rule for `data/redirects.yaml`. */
 export interface Move {
   readonly from: string;
   /** Undefined if there is none. */
-  readonly to: string | undefined;
-}
-
-/** A rule for `data/redirects.yaml`. */
-export interface ProposedRule {
-  readonly from: string;
-  /** Undefined for pages that are gone. */
   readonly to: string | undefined;
 }
 
@@ -21,8 +14,8 @@ export interface ProposedRule {
 export function proposeRedirects(
   moves: readonly Move[],
   isPage: (folder: string) => boolean,
-): readonly ProposedRule[] {
-  const folders = new Map<string, { readonly rule: ProposedRule; readonly moves: Move[] }>();
+): readonly Move[] {
+  const folders = new Map<string, { readonly rule: Move; readonly moves: Move[] }>();
   for (const move of moves) {
     const rule = folderRule(move);
     const key = `${rule.from}\n${rule.to ?? ''}`;
@@ -30,7 +23,7 @@ export function proposeRedirects(
     if (known) known.moves.push(move);
     else folders.set(key, { rule, moves: [move] });
   }
-  const rules = [...folders.values()].flatMap(({ rule, moves }): readonly ProposedRule[] =>
+  const rules = [...folders.values()].flatMap(({ rule, moves }): readonly Move[] =>
     moves.length > 1 && !isPage(rule.from) && isRight(rule, moves) ? [ofFolder(rule)] : moves,
   );
   // The rule of a folder that is gone concerns the page of the folder too.
@@ -41,13 +34,13 @@ export function proposeRedirects(
 }
 
 /** Whether a rule sends a published address where it should go. */
-export function concerns({ from, to }: ProposedRule, move: Move): boolean {
+export function concerns({ from, to }: Move, move: Move): boolean {
   if (!isOfFolder({ from })) return from === move.from;
   return isRight({ from: folderOf(from), to: to === undefined ? to : folderOf(to) }, [move]);
 }
 
 /** The shortest folders between which a page moved: `/a/old` and `/b/new` for `/a/old/x` and `/b/new/x`. */
-function folderRule({ from, to }: Move): ProposedRule {
+function folderRule({ from, to }: Move): Move {
   if (to === undefined) return { from: parentOf(from), to };
   const [a, b] = [from.split('/'), to.split('/')];
   while (a.length > 2 && b.length > 2 && a.at(-1) === b.at(-1)) {
@@ -62,12 +55,12 @@ function parentOf(path: string): string {
 }
 
 /** Whether a rule for a folder sends each address where it should go. */
-function isRight({ from, to }: ProposedRule, moves: readonly Move[]): boolean {
+function isRight({ from, to }: Move, moves: readonly Move[]): boolean {
   return moves.every(
     (move) => isBelow(move.from, from) && (to === undefined || move.to === to + move.from.slice(from.length)),
   );
 }
 
-function ofFolder({ from, to }: ProposedRule): ProposedRule {
+function ofFolder({ from, to }: Move): Move {
   return { from: `${from}/*`, to: to === undefined ? undefined : `${to}/:splat` };
 }

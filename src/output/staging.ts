@@ -125,7 +125,13 @@ function writeNewFile(path: string, bytes: Uint8Array): Stamp {
   }
 }
 
-/** Adds the files that stay the same, and writes everything to the disk. */
+/** Number of files to link before yielding to the event loop, so that signals are handled. */
+const BATCH = 200;
+
+/**
+ * Links the files that stay the same and those that no build has written, such as a CNAME or `.well-known/`, and writes everything to the
+ * disk. Throws a RefusedError if the site needs the path of one for a file with other content, or if the name of one is not UTF-8.
+ */
 async function completeFolder(
   { folder, site, removed }: FinishedSite,
   kept: ReadonlySet<string>,
@@ -133,65 +139,32 @@ async function completeFolder(
 ): Promise<void> {
   const ours = readFileList(out);
   const foreign = findFiles(out).filter((path) => !ours?.has(path));
-  await linkFiles(kept, { from: out, to: folder });
-  await linkForeignFiles(foreign, { site, force, from: out, to: folder });
-  await flushDisk(folder);
-  // Before the swap, so that every file of this build is in the list even if the process is killed during the swap.
-  writeFileList(out, new Set([...site, ...removed]));
-}
-
-/** The folder of the originals, and that of the links. */
-interface Folders {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Number of files to link before yielding to the event loop, so that signals are handled. */
-const BATCH = 200;
-
-/** Creates hard links to files, or copies where the disk has no hard links, and the folders above them. */
-async function linkFiles(paths: Iterable<string>, { from, to }: Folders): Promise<void> {
+  refuseUnreadableNames(out, foreign);
+  const targetOf = targetsIn(folder);
   let count = 0;
-  mkdirSync(to, { recursive: true });
-  const targetOf = targetsIn(to);
-  for (const path of paths) {
-    linkOrCopy(join(from, path), targetOf(path));
+  for (const path of kept) {
+    linkOrCopy(join(out, path), targetOf(path));
     if (++count % BATCH === 0) await setImmediate();
   }
-}
-
-interface ForeignFiles extends Folders {
-  readonly site: ReadonlySet<string>;
-  readonly force: boolean;
-}
-
-/**
- * Links files that no build has written, such as a CNAME or `.well-known/`. Throws a RefusedError if the site needs the path of
- * one for a file with other content, or if the name of one is not UTF-8.
- */
-async function linkForeignFiles(
-  paths: readonly string[],
-  { site, force, from, to }: ForeignFiles,
-): Promise<void> {
   const conflicts: string[] = [];
-  refuseUnreadableNames(from, paths);
-  const targetOf = targetsIn(to);
-  let count = 0;
-  for (const path of paths) {
+  for (const path of foreign) {
     if (++count % BATCH === 0) await setImmediate();
     if (site.has(path)) {
-      if (!force && !hasSameBytes(join(from, path), join(to, path))) conflicts.push(path);
+      if (!force && !hasSameBytes(join(out, path), join(folder, path))) conflicts.push(path);
       continue;
     }
     try {
-      linkForeignFile(join(from, path), targetOf(path));
+      linkForeignFile(join(out, path), targetOf(path));
     } catch (error) {
       // A folder where the site has a file, or the reverse, or a name that this disk does not distinguish.
       if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       conflicts.push(path);
     }
   }
-  if (conflicts.length > 0) throw new RefusedError(describeConflicts(from, conflicts));
+  if (conflicts.length > 0) throw new RefusedError(describeConflicts(out, conflicts));
+  await flushDisk(folder);
+  // Before the swap, so that every file of this build is in the list even if the process is killed during the swap.
+  writeFileList(out, new Set([...site, ...removed]));
 }
 
 function refuseUnreadableNames(out: string, paths: readonly string[]): void {

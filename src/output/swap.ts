@@ -69,28 +69,18 @@ export function replaceInPlace({ folder, site, removed }: FinishedSite, out: str
     throw error;
   }
   try {
-    replaceFiles(changed, { removed, staged, out });
+    for (const path of removed) rmSync(join(out, path), { force: true });
+    for (const path of removed) removeEmptyFolders(dirname(join(out, path)), out);
+    for (const path of changed) {
+      mkdirSync(dirname(join(out, path)), { recursive: true });
+      renameSync(join(staged, path), join(out, path));
+    }
   } catch (error) {
     if (error instanceof Error)
       error.message += `. ${out} cannot be replaced as a whole, and now contains a part of the new site. Generate the site again`;
     throw error;
   }
   rmSync(staged, { recursive: true, force: true });
-}
-
-interface Replacement {
-  readonly removed: readonly string[];
-  readonly staged: string;
-  readonly out: string;
-}
-
-function replaceFiles(changed: readonly string[], { removed, staged, out }: Replacement): void {
-  for (const path of removed) rmSync(join(out, path), { force: true });
-  for (const path of removed) removeEmptyFolders(dirname(join(out, path)), out);
-  for (const path of changed) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    renameSync(join(staged, path), join(out, path));
-  }
 }
 
 /** Compares size and date: unchanged files were copied with their dates. */
@@ -111,36 +101,27 @@ function removeEmptyFolders(folder: string, out: string): void {
   removeEmptyFolders(dirname(folder), out);
 }
 
-/** The result of restoring an output. */
-export interface Recovery {
-  /** Why the output could not be restored. Missing after success. */
-  readonly reason?: string;
-}
-
 /**
  * Restores an output that is missing because a build was killed between the two renames of the swap. Must run first: the next build
- * would remove the copy. Returns undefined if there is nothing to restore, or while another build holds the lock. Never throws.
+ * would remove the copy. Returns the reason if that failed, and undefined if there is nothing to restore, or while another build holds the
+ * lock. Never throws.
  */
-export async function recover(output: string): Promise<Recovery | undefined> {
+export async function recover(output: string): Promise<{ readonly reason?: string } | undefined> {
   try {
     const out = resolveOutput(output);
     if (existsSync(out) || findCopies(out).length === 0) return undefined;
     const unlock = await takeLock(out);
     try {
-      return existsSync(out) ? undefined : restore(out);
+      const [copy] = findCopies(out);
+      if (existsSync(out) || copy === undefined) return undefined;
+      renameSync(copy, out);
+      return {};
     } finally {
       unlock();
     }
   } catch (error) {
     return error instanceof LockedError ? undefined : { reason: messageOf(error) };
   }
-}
-
-function restore(out: string): Recovery | undefined {
-  const [copy] = findCopies(out);
-  if (copy === undefined) return undefined;
-  renameSync(copy, out);
-  return {};
 }
 
 /** Finds complete sites beside an output, the best one first. */

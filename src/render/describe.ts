@@ -58,13 +58,14 @@ export interface Description {
   readonly firstImage: string | undefined;
 }
 
-/** Calls the functions of a page's type and the layout. */
-export type Describe = (page: PagePlan) => Description;
-
-/** Creates the function that describes pages. All data access goes through the observer. */
-export function createDescriber(input: RenderInput): { describe: Describe; observer: Observer } {
+/** Creates the function that calls the functions of a page's type and the layout. All data access goes through the observer. */
+export function createDescriber(input: RenderInput): {
+  describe: (page: PagePlan) => Description;
+  observer: Observer;
+} {
   const { definition, plan, settings, log } = input;
-  const observer = observerFor(input);
+  const build = buildOf(input);
+  const observer = input.observed ? observeBuild(build, input.otherLocale) : createBlindObserver(build);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
   const giveRecords = (page: PagePlan) => {
@@ -94,11 +95,6 @@ export function createDescriber(input: RenderInput): { describe: Describe; obser
     };
   };
   return { observer, describe };
-}
-
-function observerFor({ dataset, plan, images, observed, otherLocale }: RenderInput): Observer {
-  const build = buildOf({ dataset, plan, images });
-  return observed ? observeBuild(build, otherLocale) : createBlindObserver(build);
 }
 
 /** Returns the JSON-LD script. What JSON cannot hold, a cycle or a bigint, is an issue of the page type. */

@@ -6,27 +6,20 @@ interface Sized {
 /** A cache of fragments with a size limit. */
 interface FragmentCache<Entry extends Sized> {
   get(key: string): Entry | undefined;
-  /** Stores a fragment. After the cache has filled once, stores it only on the second request for its key. */
   set(key: string, fragment: Entry): void;
   /** Removes fragments that will not be requested again. */
   forget(keys: readonly string[]): void;
 }
 
-/** Maximum number of keys remembered after one request. */
-const MAX_SEEN_KEYS = 50_000;
-
 /**
  * Creates a fragment cache with two generations. Requested fragments move to the young generation. When it is full, it replaces the
  * old one, whose remaining fragments are evicted. All operations take constant time, and frequent fragments such as headers are
- * never evicted. On a large site most fragments are used once, so after the first generation has filled, a fragment is stored only
- * on its second request. `capacity` is in bytes.
+ * never evicted. `capacity` is in bytes.
  */
 export function createFragmentCache<Entry extends Sized>(capacity: number): FragmentCache<Entry> {
   let young = new Map<string, Entry>();
   let old = new Map<string, Entry>();
-  let seen = new Set<string>();
   let bytes = 0;
-  let hasFilled = false;
   const store = (key: string, fragment: Entry) => {
     young.set(key, fragment);
     bytes += sizeOf(fragment);
@@ -34,13 +27,6 @@ export function createFragmentCache<Entry extends Sized>(capacity: number): Frag
     old = young;
     young = new Map();
     bytes = 0;
-    hasFilled = true;
-  };
-  const wasSeen = (key: string) => {
-    if (seen.delete(key)) return true;
-    if (seen.size >= MAX_SEEN_KEYS) seen = new Set();
-    seen.add(key);
-    return false;
   };
   const promote = (key: string) => {
     const former = old.get(key);
@@ -49,9 +35,7 @@ export function createFragmentCache<Entry extends Sized>(capacity: number): Frag
   };
   return {
     get: (key) => young.get(key) ?? promote(key),
-    set(key, fragment) {
-      if (!hasFilled || wasSeen(key)) store(key, fragment);
-    },
+    set: store,
     forget(keys) {
       for (const key of keys) {
         bytes -= sizeOf(young.get(key));

@@ -14,14 +14,9 @@ import {
   type TemplateLog,
 } from '../sandbox/template-issues.ts';
 import { escapeAsReact } from '../util/escape.ts';
-import { createDescriber, type Describe, type Description, type RenderInput } from './describe.ts';
+import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineParts } from './document.ts';
-import {
-  createSectionRenderer,
-  type Fragment,
-  type RenderedSection,
-  type RenderSection,
-} from './fragments.tsx';
+import { createSectionRenderer, type Fragment, type RenderedSection } from './fragments.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -32,9 +27,10 @@ export interface PageRenderer {
   render(page: PagePlan, inline: InlineParts): FinishedPage;
   /** Drops the result of the sampling pass for a page that another worker builds. */
   forget(page: PagePlan): void;
-  readonly partsOf: FindParts;
+  /** Returns the parts of a page, to report which are the largest. */
+  partsOf(page: PagePlan, inline: InlineParts): readonly PagePart[];
   /** Renders the sections of a page again, with those of the layout. */
-  readonly sectionsOf: (page: PagePlan) => readonly PagePart[];
+  sectionsOf(page: PagePlan): readonly PagePart[];
 }
 
 /** The dependencies of a page, and the classes and islands that it uses. */
@@ -55,12 +51,13 @@ interface FinishedPage extends Trace, RenderedPage {}
 
 /** A rendered page without the inlined code of its type. */
 interface MadePage extends Trace {
-  readonly parts: Parts;
+  readonly parts: RenderedParts;
   /** All of its sections. */
   readonly body: readonly RenderedSection[];
 }
 
-interface Parts extends DocumentParts, Pick<Description, 'summary' | 'firstImage'> {}
+/** A described page with rendered sections. */
+type RenderedParts = Omit<Description, keyof DocumentParts> & DocumentParts;
 
 /** Creates the renderer of a plan's pages. Fragments that recur are rendered once. */
 export function createPageRenderer(input: RenderInput, usage: UsageLog = createUsageLog()): PageRenderer {
@@ -71,7 +68,28 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const sampled = new Map<PagePlan, MadePage>();
-  const make = createMaker({ describe, observer, renderSection, usage, log });
+  const renderParts = (page: PagePlan): RenderedParts => {
+    const description = describe(page);
+    const all = (elements: readonly ReactElement[]) =>
+      elements.map((element) => renderSection(element, page.cell));
+    const { before, sections, after } = description;
+    return { ...description, before: all(before), sections: all(sections), after: all(after) };
+  };
+  /** Renders a page and records what it depends on and uses. */
+  const make = (page: PagePlan): MadePage => {
+    const { value: parts, dependencies } = observer.observe(() => withPageIssues(page, renderParts, log));
+    const body = [...parts.before, ...parts.sections, ...parts.after];
+    const { own, fragments } = partsIn(body);
+    if (parts.bodyClass) own.add(usesOf([escapeAsReact(parts.bodyClass)], []));
+    usage.note(page.type.id, own);
+    for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
+    return { parts, body, dependencies, uses: [...own], fragments };
+  };
+  /** Renders each section again: only few pages are reported. */
+  const sectionsIn = ({ before, sections, after }: Description) =>
+    [...before, ...sections, ...after].map(
+      (element): PagePart => ({ name: nameOf(element), content: renderSection(element).html.join('') }),
+    );
   return {
     usage,
     sample(page) {
@@ -80,58 +98,21 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
       return made;
     },
     render(page, inline) {
-      const made = sampled.get(page) ?? make(page);
+      const { parts, ...made } = sampled.get(page) ?? make(page);
       sampled.delete(page);
-      const { parts, body, dependencies, uses, fragments } = made;
       const { summary: head, jsonLd, firstImage } = parts;
-      const content = assemble(parts, inline);
-      return { page, body, head, jsonLd, firstImage, dependencies, uses, fragments, content };
+      return { page, head, jsonLd, firstImage, ...made, content: assemble(parts, inline) };
     },
     forget: (page) => void sampled.delete(page),
-    ...createPartFinder(describe, renderSection),
-  };
-}
-
-interface MakerParts extends ReturnType<typeof createDescriber> {
-  readonly renderSection: RenderSection;
-  readonly usage: UsageLog;
-  readonly log: TemplateLog;
-}
-
-/** Creates the function that renders a page and records what it depends on and uses. */
-function createMaker({
-  describe,
-  observer,
-  renderSection,
-  usage,
-  log,
-}: MakerParts): (page: PagePlan) => MadePage {
-  const renderAll = (page: PagePlan) => rendered(describe(page), renderSection, page.cell);
-  return (page) => {
-    const { value: parts, dependencies } = observer.observe(() => withPageIssues(page, renderAll, log));
-    const body = [...parts.before, ...parts.sections, ...parts.after];
-    const { own, fragments } = partsIn(body);
-    if (parts.bodyClass) own.add(usesOf([escapeAsReact(parts.bodyClass)], []));
-    usage.note(page.type.id, own);
-    for (const fragment of fragments) usage.note(page.type.id, [fragment.uses]);
-    return { parts, body, dependencies, uses: [...own], fragments };
-  };
-}
-
-/** Renders the sections of a described page. */
-function rendered(description: Description, renderSection: RenderSection, own: object | undefined): Parts {
-  const all = (elements: readonly ReactElement[]) => elements.map((element) => renderSection(element, own));
-  const { lang, head, summary, jsonLd, bodyClass, firstImage, before, sections, after } = description;
-  return {
-    lang,
-    head,
-    summary,
-    jsonLd,
-    bodyClass,
-    firstImage,
-    before: all(before),
-    sections: all(sections),
-    after: all(after),
+    sectionsOf: (page) => sectionsIn(describe(page)),
+    partsOf(page, { css }) {
+      const description = describe(page);
+      return [
+        { name: 'CSS', content: css },
+        { name: 'structured data', content: description.jsonLd },
+        ...sectionsIn(description),
+      ];
+    },
   };
 }
 
@@ -150,51 +131,17 @@ function isShared(fragment: Fragment): fragment is SharedFragment {
   return fragment.dependencies !== undefined;
 }
 
-/** Returns the parts of a page, to report which are the largest. */
-type FindParts = (page: PagePlan, inline: InlineParts) => readonly PagePart[];
-
-/** Renders each part of a page again: only few pages are reported. */
-function createPartFinder(
-  describe: Describe,
-  renderSection: RenderSection,
-): Pick<PageRenderer, 'partsOf' | 'sectionsOf'> {
-  const partOf = (element: ReactElement): PagePart => ({
-    name: nameOf(element),
-    content: renderSection(element).html.join(''),
-  });
-  const sectionsIn = ({ before, sections, after }: Description) =>
-    [...before, ...sections, ...after].map(partOf);
-  return {
-    sectionsOf: (page) => sectionsIn(describe(page)),
-    partsOf(page, { css }) {
-      const description = describe(page);
-      return [
-        { name: 'CSS', content: css },
-        { name: 'structured data', content: description.jsonLd },
-        ...sectionsIn(description),
-      ];
-    },
-  };
-}
-
 function nameOf({ type }: ReactElement): string {
   if (typeof type === 'function') return type.name;
   return typeof type === 'string' ? type : 'Fragment';
 }
 
-/** A page with its rendered sections. */
-interface Rendered {
-  readonly before: readonly RenderedSection[];
-  readonly sections: readonly RenderedSection[];
-  readonly after: readonly RenderedSection[];
-}
-
 /** Renders a page. Throws all issues in its templates together. */
-function withPageIssues<R extends Rendered>(
+function withPageIssues(
   page: PagePlan,
-  make: (page: PagePlan) => R,
+  make: (page: PagePlan) => RenderedParts,
   log: TemplateLog,
-): R {
+): RenderedParts {
   const issues: TemplateIssue[] = [];
   try {
     const made = log.during(
@@ -218,7 +165,7 @@ function withPage(error: unknown, page: PagePlan): unknown {
   return error;
 }
 
-function issuesOn({ before, sections, after }: Rendered): TemplateIssue[] {
+function issuesOn({ before, sections, after }: RenderedParts): TemplateIssue[] {
   const found: TemplateIssue[] = [];
   for (const list of [before, sections, after])
     for (const { fragments } of list) for (const { issues } of fragments) if (issues) found.push(...issues);

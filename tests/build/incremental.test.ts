@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
 import { currentProcess } from '../../src/output/lock.ts';
@@ -247,39 +245,6 @@ describe('the build manifest', () => {
     const { written } = await rebuildOnly(site, { force: true });
     expect(written?.changed).toHaveLength(written?.files ?? 0);
   });
-});
-
-test('drawings are cached per code, and drawn again with force', async () => {
-  const site = piano();
-  let drawn = 0;
-  const Key = ({ number }: { number: number }) => {
-    drawn += 1;
-    return createElement('svg', { id: `key-${number}` });
-  };
-  const key = (number: number) => ({
-    ...{ id: `key-${number}`, width: 8, height: 8, alt: '' },
-    element: createElement(Key, { number }),
-  });
-  const definition = {
-    ...studio,
-    drawings: (...given: Parameters<typeof studio.drawings>) => [
-      ...studio.drawings(...given),
-      key(1),
-      key(2),
-    ],
-  };
-  const drawnIn = async (options: Parameters<typeof rebuildOnly>[1]) => {
-    drawn = 0;
-    await rebuildOnly(site, { definition, ...options });
-    return drawn;
-  };
-  // The cache is shared with former runs of this test.
-  const [first, second] = [randomUUID(), randomUUID()];
-  expect(await drawnIn({ code: first })).toBe(2);
-  site.edit('data/site.yaml', '253-555-0142', '253-555-0199');
-  expect(await drawnIn({ code: first })).toBe(0);
-  expect(await drawnIn({ code: first, force: true })).toBe(2);
-  expect(await drawnIn({ code: second })).toBe(2);
 });
 
 test('other code rebuilds all pages; those with the same content keep their date', async () => {

@@ -1,5 +1,6 @@
 import type { SiteAssets } from '../../assets/assets.ts';
 import { createSourceLog, type Sources } from '../../assets/sources.ts';
+import { digestOfLedger, readLedgerFile } from '../../ledger/ledger-file.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import { openDataFiles } from '../../load/files/read-files.ts';
 import type { HiddenCounts, Issue, ScheduleOptions, SourceFile, Stamp } from '../../model.ts';
@@ -14,21 +15,15 @@ import type { PlannedSite } from '../../plan-site.ts';
 import { isSameSchedule, summarizeSchedule } from '../../schedule/summary.ts';
 import { hash128 } from '../../util/hash.ts';
 import { countOf, type Division, openShards } from '../shards.ts';
-import { createFingerprints, type Fingerprints } from './fingerprints.ts';
-import type { ManifestInputs } from './manifest.ts';
-import { type BuildSummary, type FileEntry, type ManifestLine, parseBuildManifest } from './manifest.ts';
+import { createFingerprints } from './fingerprints.ts';
+import {
+  type BuildSummary,
+  type FileEntry,
+  type ManifestInputs,
+  type ManifestLine,
+  parseBuildManifest,
+} from './manifest.ts';
 import { createUpToDate, type UpToDate } from './up-to-date.ts';
-
-interface UnchangedInputs {
-  readonly root: string;
-  readonly out: string;
-  readonly code: string;
-  /** Returns the hash of the data. */
-  readonly data: () => string;
-  readonly publication: ScheduleOptions;
-  /** Hash of the ledger of published pages. */
-  readonly ledger: string;
-}
 
 /** The result of the previous build, if it is that of this one too. */
 export interface Unchanged {
@@ -42,21 +37,19 @@ export interface Unchanged {
 
 /**
  * Returns the result of the previous build if code, data and output are unchanged, so that nothing has to be loaded, planned or
- * built. Returns undefined when in doubt.
+ * built. Returns undefined when in doubt. `data` returns the hash of the data.
  */
-export function findUnchanged({
-  root,
-  out,
-  code,
-  data,
-  publication,
-  ledger,
-}: UnchangedInputs): Unchanged | undefined {
+export function findUnchanged(
+  root: string,
+  out: string,
+  { code, publication }: { readonly code: string; readonly publication: ScheduleOptions },
+  data: () => string,
+): Unchanged | undefined {
   const linesOf = readBuildManifest(buildManifestPath(out));
   if (typeof linesOf === 'string') return undefined;
   const summary = readSummary(linesOf);
-  if (summary?.code !== code || summary.ledger !== ledger || !isSameSchedule(summary.published, publication))
-    return undefined;
+  if (summary?.code !== code || !isSameSchedule(summary.published, publication)) return undefined;
+  if (summary.ledger !== digestOfLedger(readLedgerFile(root))) return undefined;
   // Usually the data has changed: then the files need not be compared.
   if (summary.data !== data()) return undefined;
   if (!createSourceLog(root).areCurrent(summary.sources)) return undefined;
@@ -108,7 +101,6 @@ export interface IncrementalBuild {
   readonly previous: PreviousBuild;
   /** What the new build manifest is created with. */
   readonly manifest: ManifestInputs;
-  readonly fingerprints: Fingerprints;
   /** Paths of all files of the previous build. */
   readonly formerFiles: readonly string[];
   /** Whether the record of the site differs from that of the previous build, and the code does not. */
@@ -161,15 +153,20 @@ export function openIncrementalBuild(
   const upToDate = manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched });
   const published = summarizeSchedule(site.unpublished, publication);
   const pages = countOf(site.plan.pages.length, shard);
-  const summary = summaryOf({ code, data, settings, pages, issues, published }, { assets, ledger });
+  const summary: Summary = {
+    ...{ code, data, settings, pages, issues, published },
+    // Known only when the manifest is saved: a file may have changed while the pages were built, and the ledger contains hashes of their texts.
+    get sources() {
+      return assets.sources();
+    },
+    get ledger() {
+      return ledger.digest();
+    },
+  };
   return {
     previous: { ...files, ...(shards ? { isInPlace: false, read: shards.read } : {}), upToDate },
-    fingerprints,
     manifest: {
-      path,
-      key,
-      fingerprints,
-      summary,
+      ...{ path, key, fingerprints, summary },
       ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     },
     formerFiles: [...(last?.pages.keys() ?? []), ...(last?.files.keys() ?? [])],
@@ -178,22 +175,6 @@ export function openIncrementalBuild(
       return before?.code === code && before.settings !== settings;
     },
     isDamaged: linesOf === 'damaged',
-  };
-}
-
-/** Adds what is known only when the manifest is saved: a file may have changed while the pages were built, and the ledger contains hashes of their texts. */
-function summaryOf(
-  known: Omit<Summary, 'sources' | 'ledger'>,
-  { assets, ledger }: Pick<Prepared, 'assets' | 'ledger'>,
-): Summary {
-  return {
-    ...known,
-    get sources() {
-      return assets.sources();
-    },
-    get ledger() {
-      return ledger.digest();
-    },
   };
 }
 
