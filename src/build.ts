@@ -69,7 +69,7 @@ export { planFrom } from './plan-site.ts';
 /** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const { root, code, force = false, shards, publication = {}, publishing } = options;
-  guardOutput(root, { ...options, force });
+  guardOutput(root, options.out, force);
   const out = resolveOutput(options.out);
   const data = hashWhenAsked(root);
   const needsBuild =

@@ -1,13 +1,4 @@
-import type {
-  DataRecord,
-  FeedDefinition,
-  Links,
-  LocalePlan,
-  PagePlan,
-  SiteFile,
-  SitePlan,
-  SiteSettings,
-} from '../model.ts';
+import type { DataRecord, FeedDefinition, LocalePlan, PagePlan, SiteFile, SitePlan } from '../model.ts';
 import { escapeMarkup } from '../util/escape.ts';
 
 /** Creates Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
@@ -30,10 +21,7 @@ export function feedFiles(
   });
 }
 
-interface FeedLocale {
-  readonly links: Links;
-  readonly settings: SiteSettings;
-}
+type FeedLocale = Pick<LocalePlan, 'links' | 'settings'>;
 
 interface Entry {
   readonly page: PagePlan;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Result, SiteFile } from '../model.ts';
+import type { Result } from '../model.ts';
 import { KEY_PATH } from '../pages/paths.ts';
 
 /** Source: https://www.indexnow.org/documentation */
@@ -21,9 +21,4 @@ export function readIndexNowKey(root: string): Result<string | undefined> {
     value: undefined,
     issues: [{ code: 'indexnow-key', facts: { text: line.slice(0, SHOWN) }, place }],
   };
-}
-
-/** The file with which the site proves that the key is its own: named like the key, with nothing else in it. */
-export function indexNowKeyFile(key: string): SiteFile {
-  return { path: `${key}.txt`, content: key };
 }

@@ -2,7 +2,6 @@ import type { Images, SiteDefinition, SiteFile, SitePlan, SiteSettings } from '.
 import { feedsIn } from '../pages/locales.ts';
 import { feedFiles } from './feeds.ts';
 import { headersFile, redirectsFile, robotsFile, webManifestFile } from './host-files.ts';
-import { indexNowKeyFile } from './indexnow-key.ts';
 import { type LastModOf, sitemapFiles } from './sitemap.ts';
 
 interface Input {
@@ -28,7 +27,8 @@ export function siteFiles(
     ...plan.locales.flatMap((localePlan) => feedFiles(feedsIn(definition, localePlan), plan, localePlan)),
     headersFile(policy),
     ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
-    ...(indexNowKey === undefined ? [] : [indexNowKeyFile(indexNowKey)]),
+    // The site proves with it that the key is its own: named like the key, with nothing else in it.
+    ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, content: indexNowKey }]),
     ...(icons.length ? [webManifestFile(settings, icons)] : []),
   ];
 }

@@ -8,17 +8,11 @@ export class RefusedError extends Error {}
 
 const SOURCES = ['data', 'templates', 'src', 'bin', 'scripts', 'tests', '.git', 'node_modules'];
 
-interface OutputOptions {
-  readonly out: string;
-  /** Whether files of the site may replace files that no build has written. */
-  readonly force: boolean;
-}
-
 /**
  * Throws a RefusedError if writing to `out`, or to the folder that it links to, would replace sources of the site, or if it is
- * unknown which of its files a build has written.
+ * unknown which of its files a build has written. With `force` files of the site may replace files that no build has written.
  */
-export function guardOutput(root: string, { out, force }: OutputOptions): void {
+export function guardOutput(root: string, out: string, force: boolean): void {
   guardSources(root, out, out);
   guardSources(realPath(root), realPath(resolveOutput(out)), out);
   if (existsSync(out) && !statSync(out).isDirectory())

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { guardOutput as guard, RefusedError } from '../../src/output/guard.ts';
 import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 
-const guardOutput = (root: string, out: string, force = false) => guard(root, { out, force });
+const guardOutput = (root: string, out: string, force = false) => guard(root, out, force);
 
 describe('a site may be written to', () => {
   const root = () => folderWith({ 'data/site.yaml': '', 'templates/site.ts': '', 'package.json': '{}' });
