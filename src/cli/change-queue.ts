@@ -9,25 +9,16 @@ const UNREPORTED_MS = 60;
 /** Time for open pages to request what has changed. */
 const REST_MS = 500;
 
-/** Paths that have changed, and what is done about them. */
-interface ChangeQueue {
-  add(path: string): void;
-  /** Calls `whenIdle`, after a moment without paths. */
-  rest(): void;
-}
-
 /**
  * Creates a queue that calls `work` for the paths of a moment, one call at a time, and `whenIdle` a moment after the last one. A file that
  * changes again is added again, also if this is not reported.
  */
-export function createChangeQueue(
-  work: (paths: readonly string[]) => Promise<void>,
-  whenIdle: () => void,
-): ChangeQueue {
+export function createChangeQueue(work: (paths: readonly string[]) => Promise<void>, whenIdle: () => void) {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
   const states = new Map<string, string>();
+  /** Calls `whenIdle`, after a moment without paths. */
   const rest = () => {
     clearTimeout(timer);
     timer = setTimeout(whenIdle, REST_MS);

@@ -51,8 +51,8 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const source = isOwn ? await openSource(run) : UNKNOWN;
     const audit = await auditFolder(folder, { ...source, root }, limits, options.external === true);
     if (options.html !== undefined) {
-      const board = { check: auditAsJson(audit), site: source.site, name: basename(folder) };
-      writeReportFile(resolve(options.html), await createStaticBoard(board));
+      const board = await createStaticBoard(auditAsJson(audit), source.site, basename(folder));
+      writeReportFile(resolve(options.html), board);
     }
     const issues = audit.findings.map(({ issue }) => issue);
     if (issues.length > 0) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import { checkInThread, type RunCheck } from '../dev/check-thread.ts';
+import { checkInThread } from '../dev/check-thread.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
@@ -84,11 +84,11 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   const publication = parsePublication(options);
   const site = createDevSite({ root, publication, engine: engine?.code, activity });
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
-  const runCheck: RunCheck = (onProgress) => {
+  const runCheck = () => {
     if (!imported || !engine) throw new Error('The site is not compiled.');
     const { module, inputs, code } = imported;
     const start = { root, module, inputs, code, publication, engine: engine.code };
-    return checkInThread({ entry: engine.checker, timeout, start }, onProgress);
+    return checkInThread(engine.checker, timeout, start);
   };
   const format = (report: Report) => formatReport(root, report);
   return {
@@ -140,9 +140,7 @@ function createReportPrinter(root: string, status: StatusLine) {
 }
 
 /** Opens a file in the editor that is running, or the one that LAUNCH_EDITOR or EDITOR names. Prints why it cannot. */
-const launch: Launch = ({ path, line, column }) => {
-  void import('launch-editor').then(({ default: open }) => open(`${path}:${line}:${column}`));
-};
+const launch: Launch = (place) => void import('launch-editor').then(({ default: open }) => open(place));
 
 interface Loaded extends LoadReport {
   readonly isPrinted?: boolean;

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { FindingJson } from '../check/reports/json.ts';
 import { formatPlace } from '../diagnostics/report/terminal.ts';
 import { pathOf } from '../pages/paths.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { mayAct } from './access.ts';
-import { describeBoardSite } from './board-site.ts';
-import type { SiteCheck } from './check-thread.ts';
+import type { RunCheck, SiteCheck } from './check-thread.ts';
 import { createProposedRecord } from './create-record.ts';
-import { describeMatrix } from './matrix.ts';
+import { describeBoardSite, describeMatrix } from './matrix.ts';
 import { rankNextPages } from './next-pages.ts';
 import { type Launch, openPlace } from './open-editor.ts';
 import { findPageChanges } from './page-changes.ts';
@@ -17,130 +15,103 @@ import { findSourceLine } from './source-finder.ts';
 /** What a request to the server itself is answered with: a value as JSON, or a text for people. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body: { readonly value: object } | { readonly text: string };
+  readonly body: object | string;
 }
 
-interface Options {
+/** What the server is created with. */
+export interface DevOptions {
   readonly root: string;
   /** The output folder. */
   readonly out: string;
   readonly site: DevSite;
-  readonly token: string;
+  readonly runCheck: RunCheck;
+  /** Formats issues as text. */
+  readonly format: (report: Report) => string;
   readonly launch: Launch;
+}
+
+interface Options extends DevOptions {
+  readonly token: string;
   readonly check: SiteCheck;
   /** The number of the last load of the site. */
   version(): number;
-  readonly format: (report: Report) => string;
-}
-
-/** Answers requests to `/__crosstown/api/`, by their name. */
-export type Api = (name: string, request: IncomingMessage) => Promise<ApiAnswer>;
-
-/** Creates the function that answers requests of the toolbar and the board. What does something needs a POST with the token. */
-export function createApi(options: Options): Api {
-  return async (name, request) => {
-    if (Object.hasOwn(ACTIONS, name)) return act(ACTIONS[name], request, options);
-    request.resume();
-    if (request.method !== 'GET') return text(405, 'This can only be read.');
-    return answer(name, request, options);
-  };
 }
 
 const NO_SITE = 'The site has errors. Correct them first: they are on the terminal.';
 
-type Body = Readonly<Record<string, unknown>>;
-type Action = (body: Body, options: Options) => ApiAnswer;
+/** Creates the function that answers requests of the toolbar and the board, by their name. What does something needs a POST with the token. */
+export function createApi(options: Options): (name: string, request: IncomingMessage) => Promise<ApiAnswer> {
+  return async (name, request) => {
+    if (Object.hasOwn(ACTIONS, name)) {
+      if (!mayAct(request, options.token))
+        return { status: 403, body: 'Only pages of this server may do this.' };
+      const body = await readBody(request);
+      const answer = body && ACTIONS[name]?.(body, options);
+      return answer ?? { status: 400, body: 'The body must be a small JSON object.' };
+    }
+    request.resume();
+    if (request.method !== 'GET') return { status: 405, body: 'This can only be read.' };
+    const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
+    const loaded = options.site.current();
+    if (!read) return { status: 404, body: 'There is no such request.' };
+    if (!loaded) return { status: 503, body: NO_SITE };
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    try {
+      const body = await read(loaded, query, options);
+      return body ? { status: 200, body } : { status: 404, body: 'There is nothing of this name.' };
+    } catch (error) {
+      const report = { issues: issuesIn(error), files: loaded.site.dataset.files };
+      return { status: 500, body: options.format(report) };
+    }
+  };
+}
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+type Body = Readonly<Record<string, unknown>>;
+
+const ACTIONS: Readonly<Record<string, (body: Body, options: Options) => ApiAnswer>> = {
   open({ place }, { root, launch }) {
     const refused = openPlace(root, String(place), launch);
-    return refused === undefined ? { status: 200, body: { value: {} } } : text(403, refused);
+    return { status: refused === undefined ? 200 : 403, body: refused ?? '' };
   },
-  create(body, { root, site, launch }) {
+  create({ type, record }, { root, site, launch }) {
     const loaded = site.current();
-    const created = loaded
-      ? createProposedRecord(root, loaded, { type: body.type, record: body.record })
-      : { error: NO_SITE };
-    if ('error' in created) return text(409, created.error);
+    const created = loaded ? createProposedRecord(root, loaded, type, record) : { error: NO_SITE };
+    if ('error' in created) return { status: 409, body: created.error };
     openPlace(root, created.place, launch);
-    return { status: 200, body: { value: created } };
+    return { status: 200, body: `Written to ${created.place}.` };
   },
   start(_body, { check, version }) {
     check.start(version());
-    return { status: 200, body: { value: check.state() } };
+    return { status: 200, body: '' };
   },
 };
 
-async function act(
-  action: Action | undefined,
-  request: IncomingMessage,
-  options: Options,
-): Promise<ApiAnswer> {
-  if (!mayAct(request, options.token)) return text(403, 'Only pages of this server may do this.');
-  const body = await readBody(request);
-  return body && action ? action(body, options) : text(400, 'The body must be a small JSON object.');
-}
-
-interface Sources extends Pick<Options, 'root' | 'out' | 'check'> {
-  readonly loaded: LoadedSite;
-}
-
 /** Returns the value that a request asks for. Undefined if there is none. */
-type Read = (sources: Sources, query: URLSearchParams) => Promise<object | undefined> | object | undefined;
+type Read = (
+  loaded: LoadedSite,
+  query: URLSearchParams,
+  options: Options,
+) => Promise<object | undefined> | object | undefined;
 
 const READS: Readonly<Record<string, Read>> = {
-  site: ({ loaded }) => describeBoardSite(loaded.site),
-  matrix: ({ loaded }, query) =>
-    describeMatrix(loaded.site, query.get('type') ?? '', query.get('rows') ?? undefined),
-  next: ({ loaded }) => ({ pages: rankNextPages(loaded.site) }),
-  check: ({ check }) => check.result(),
-  findings: ({ check }, query) => findingsOf(pathIn(query), check),
-  source: ({ loaded }, query) => findSource(loaded, query),
-  changes: ({ loaded, ...folders }, query) => findPageChanges(pathIn(query), loaded, folders),
+  site: ({ site }) => describeBoardSite(site),
+  matrix: ({ site }, query) => describeMatrix(site, query.get('type') ?? '', query.get('rows') ?? undefined),
+  next: ({ site }) => ({ pages: rankNextPages(site) }),
+  check: (_loaded, _query, { check }) => check.result(),
+  /** The line of the data that one of several texts of a page comes from: the first that is found. */
+  source({ site }, query) {
+    const page = site.plan.pages.find((one) => one.path === pathIn(query));
+    for (const text of page ? query.getAll('text') : []) {
+      const place = page && findSourceLine(site, page, text);
+      if (place) return { place: formatPlace(place) };
+    }
+    return {};
+  },
+  changes: (loaded, query, { root, out }) => findPageChanges(pathIn(query), loaded, root, out),
 };
-
-async function answer(name: string, request: IncomingMessage, options: Options): Promise<ApiAnswer> {
-  const { root, out, site, check, format } = options;
-  const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
-  const loaded = site.current();
-  if (!read) return text(404, 'There is no such request.');
-  if (!loaded) return text(503, NO_SITE);
-  const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-  try {
-    const value = await read({ root, out, loaded, check }, query);
-    return value ? { status: 200, body: { value } } : text(404, 'There is nothing of this name.');
-  } catch (error) {
-    return text(500, format({ issues: issuesIn(error), files: loaded.site.dataset.files }));
-  }
-}
 
 function pathIn(query: URLSearchParams): string {
   return pathOf(query.get('path') ?? '/');
-}
-
-/** The findings of a page, each with the number of other pages that it is found on. */
-export interface PageFindings {
-  readonly findings: readonly (Omit<FindingJson, 'pages'> & { readonly others: number })[];
-}
-
-function findingsOf(path: string, check: SiteCheck): PageFindings | undefined {
-  const result = check.result();
-  const own = result?.issues.filter(({ pages }) => pages.includes(path));
-  return own && { findings: own.map(({ pages, ...issue }) => ({ ...issue, others: pages.length - 1 })) };
-}
-
-/** Returns the line of the data that one of several texts of a page comes from: the first that is found. */
-function findSource({ site }: LoadedSite, query: URLSearchParams): { readonly place?: string } {
-  const page = site.plan.pages.find((one) => one.path === pathIn(query));
-  for (const text of page ? query.getAll('text') : []) {
-    const place = page && findSourceLine(site, page, text);
-    if (place) return { place: formatPlace(place) };
-  }
-  return {};
-}
-
-function text(status: number, message: string): ApiAnswer {
-  return { status, body: { text: message } };
 }
 
 const MAX_BODY = 10_000;

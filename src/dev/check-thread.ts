@@ -6,9 +6,6 @@ import { createHeartbeat, watchHeartbeats } from '../sandbox/watchdog.ts';
 /** The check of all pages as the board and the toolbar show it. */
 export interface CheckState {
   readonly status: 'none' | 'running' | 'done' | 'failed';
-  /** How many pages are done, while it runs. */
-  readonly done?: number;
-  readonly total?: number;
   /** The load of the site that it is about: an earlier one if the site has changed since. */
   readonly version?: number;
   /** Whether there is a result, possibly of an earlier load. */
@@ -17,60 +14,45 @@ export interface CheckState {
   readonly message?: string;
 }
 
-/** A check that runs. */
-export interface RunningCheck {
-  readonly result: Promise<AuditJson>;
-  stop(): void;
-}
-
 /** Starts to check the site as it is now. */
-export type RunCheck = (onProgress: (done: number, total: number) => void) => RunningCheck;
+export type RunCheck = () => { readonly result: Promise<AuditJson>; stop(): void };
 
 /** The check of all pages, of which at most one runs. */
-export interface SiteCheck {
-  /** Starts it for a load of the site, unless it runs or is done for it. */
-  start(version: number): void;
-  state(): CheckState;
-  /** The last result, possibly of an earlier load. */
-  result(): AuditJson | undefined;
-  /** Starts again if it runs for an earlier load. */
-  outdate(version: number): void;
-  stop(): void;
-}
+export type SiteCheck = ReturnType<typeof createSiteCheck>;
 
-/** Creates the check. `onChange` is called when it starts, progresses or ends. */
-export function createSiteCheck(run: RunCheck, onChange: () => void): SiteCheck {
+/** Creates the check. `onChange` is called when it starts or ends. */
+export function createSiteCheck(run: RunCheck, onChange: () => void) {
   let state: Omit<CheckState, 'hasResult'> = { status: 'none' };
   let result: AuditJson | undefined;
-  let current: RunningCheck | undefined;
-  const set = (next: typeof state) => {
-    state = next;
-    onChange();
-  };
+  let current: ReturnType<RunCheck> | undefined;
   const begin = (version: number) => {
     current?.stop();
-    const running = run((done, total) => {
-      if (current === running) set({ status: 'running', done, total, version });
-    });
+    const running = run();
     current = running;
-    set({ status: 'running', version });
-    const end = (next: typeof state, found = result) => {
+    const set = (next: typeof state) => {
       if (current !== running) return;
-      result = found;
-      set(next);
+      state = next;
+      onChange();
     };
+    set({ status: 'running', version });
     running.result.then(
-      (found) => end({ status: 'done', version }, found),
-      (error: Error) => end({ status: 'failed', version, message: error.message }),
+      (found) => {
+        if (current === running) result = found;
+        set({ status: 'done', version });
+      },
+      (error: Error) => set({ status: 'failed', version, message: error.message }),
     );
   };
   return {
-    state: () => ({ ...state, hasResult: result !== undefined }),
+    state: (): CheckState => ({ ...state, hasResult: result !== undefined }),
+    /** The last result, possibly of an earlier load. */
     result: () => result,
-    start(version) {
+    /** Starts it for a load of the site, unless it runs or is done for it. */
+    start(version: number) {
       if (state.version !== version || state.status === 'failed') begin(version);
     },
-    outdate(version) {
+    /** Starts again if it runs for an earlier load. */
+    outdate(version: number) {
       if (state.status === 'running' && state.version !== version) begin(version);
     },
     stop() {
@@ -94,22 +76,15 @@ export interface CheckStart {
   readonly heartbeat: SharedArrayBuffer;
 }
 
-/** What the thread sends: how far it is, and at the end the result. */
-export type CheckMessage = { readonly done: number; readonly total: number } | { readonly check: AuditJson };
-
-interface ThreadOptions {
-  /** URL of `check-worker.ts` as a thread can import it. */
-  readonly entry: string;
-  /** How long templates may work on one page or call, in milliseconds. */
-  readonly timeout: number;
-  readonly start: Omit<CheckStart, 'heartbeat'>;
-}
-
-/** Checks all pages in a thread beside the main one, which answers requests meanwhile. */
+/**
+ * Checks all pages in a thread beside the main one, which answers requests meanwhile. `entry` is the URL of `check-worker.ts` as a thread
+ * can import it, `timeout` how many milliseconds templates may work on one page or call.
+ */
 export function checkInThread(
-  { entry, timeout, start }: ThreadOptions,
-  onProgress: Parameters<RunCheck>[0],
-): RunningCheck {
+  entry: string,
+  timeout: number,
+  start: Omit<CheckStart, 'heartbeat'>,
+): ReturnType<RunCheck> {
   const heartbeat = createHeartbeat();
   const worker = new Worker(new URL(entry), { workerData: { ...start, heartbeat } satisfies CheckStart });
   const stop = () => void worker.terminate();
@@ -118,10 +93,7 @@ export function checkInThread(
       fail(new Error('The templates do not end. “crosstown generate” says where.'));
       stop();
     });
-    worker.on('message', (message: CheckMessage) => {
-      if ('check' in message) done(message.check);
-      else onProgress(message.done, message.total);
-    });
+    worker.on('message', done);
     worker.on('error', fail);
     worker.on('exit', () => {
       unwatch();

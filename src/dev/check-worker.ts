@@ -5,7 +5,7 @@ import { planFrom } from '../plan-site.ts';
 import { declareInputs } from '../sandbox/inputs.ts';
 import { createActivity } from '../sandbox/watchdog.ts';
 import { checkInMemory } from './check-in-memory.ts';
-import type { CheckMessage, CheckStart } from './check-thread.ts';
+import type { CheckStart } from './check-thread.ts';
 
 /* The code of the thread that checks all pages. It plans the site itself, since functions of a site definition cannot be sent. */
 
@@ -16,20 +16,5 @@ const activity = createActivity(heartbeat);
 const { site, issues } = planFrom(root, definition, { ...publication, activity, code });
 if (!site || hasErrors(issues))
   throw new Error('The data has errors, which are on the terminal. Correct them first.');
-/** Progress is sent at most ten times a second. */
-const PROGRESS_MS = 100;
-let sent = 0;
-const check = await checkInMemory({
-  ...{ root, site, engine, today: publication.today },
-  onProgress(done, total) {
-    const now = performance.now();
-    if (now - sent < PROGRESS_MS && done < total) return;
-    sent = now;
-    send({ done, total });
-  },
-});
-send({ check });
-
-function send(message: CheckMessage): void {
-  parentPort?.postMessage(message);
-}
+const { today } = publication;
+parentPort?.postMessage(await checkInMemory({ root, site, engine, today }));

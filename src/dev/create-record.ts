@@ -4,18 +4,16 @@ import { createRecordFile, writeRecordFile } from '../new/record.ts';
 import { rankNextPages } from './next-pages.ts';
 import type { LoadedSite } from './site.ts';
 
-/** The place of a new record, such as `data/cells.yaml:14`, or why there is none. */
-export type CreatedRecord = { readonly place: string } | { readonly error: string };
-
 /**
  * Creates the record of a page that `rankNextPages` proposes, as `crosstown new --brief` does. `type` and `record` are those of the
- * proposal. Nothing else can be created.
+ * proposal. Nothing else can be created. Returns its place, such as `data/cells.yaml:14`.
  */
 export function createProposedRecord(
   root: string,
   { site }: LoadedSite,
-  { type, record }: { readonly type: unknown; readonly record: unknown },
-): CreatedRecord {
+  type: unknown,
+  record: unknown,
+): { readonly place: string } | { readonly error: string } {
   const { definition, dataset } = site;
   const page = rankNextPages(site).find((one) => one.type === type && isDeepStrictEqual(one.record, record));
   const cell = page && definition.pages.find(({ id }) => id === page.type)?.cell;

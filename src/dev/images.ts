@@ -17,17 +17,16 @@ export interface ImagesOnRequest {
   addShareImage(page: PagePlan): Promise<readonly Issue[]>;
 }
 
-interface Input {
-  readonly root: string;
-  readonly site: PlannedSite;
-  /** Prepared with `onRequest`. */
-  readonly assets: SiteAssets;
-  /** Receives the files of the images, by the path of their URL. */
-  readonly files: Map<string, SiteFile>;
-}
-
-/** Creates the images of a site. */
-export async function createImagesOnRequest({ root, site, assets, files }: Input): Promise<ImagesOnRequest> {
+/**
+ * Creates the images of a site, whose `assets` were prepared with `onRequest`. `files` receives the files of the images, by the path of
+ * their URL.
+ */
+export async function createImagesOnRequest(
+  root: string,
+  site: PlannedSite,
+  assets: SiteAssets,
+  files: Map<string, SiteFile>,
+): Promise<ImagesOnRequest> {
   const { definition, log, plan } = site;
   const drawn = new Map(assets.imagesById);
   const [cache, shaper] = [openCache(root), createShaper()];

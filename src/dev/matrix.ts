@@ -1,10 +1,40 @@
-import { joinsOf } from '../load/schema/joins.ts';
+import { type Join, joinsOf } from '../load/schema/joins.ts';
+import { referenceFields } from '../load/schema/zod.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
-import { createCellNames, type JoinedType, possibleCombinations } from '../plan/expand.ts';
+import { createCellNames, possibleCombinations } from '../plan/expand.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { groupBy } from '../util/lists.ts';
-import { axesOf, findTypeOf, groupsOf, type MatrixGroups } from './matrix-axes.ts';
+
+/** What the board shows first. */
+export interface BoardSite {
+  readonly name: string;
+  readonly origin: string;
+  readonly pages: number;
+  readonly types: readonly BoardType[];
+}
+
+/** A page type, for the choice of a matrix. */
+export interface BoardType {
+  readonly id: string;
+  /** Those whose records others name are at the end. */
+  readonly axes: readonly string[];
+  readonly pages: number;
+  /** The axes whose records have coordinates, for the map. */
+  readonly located: readonly string[];
+}
+
+/** Describes a site and its page types. */
+export function describeBoardSite(site: PlannedSite): BoardSite {
+  const { definition, plan, settings } = site;
+  const types = definition.pages.map((type) => {
+    const axes = axesOf(type, site).names;
+    const located = axes.filter((axis) => recordsOf(type, axis, site).some(isLocated));
+    const pages = plan.pages.filter((page) => page.type.id === type.id).length;
+    return { id: type.id, axes, pages, located };
+  });
+  return { name: settings.name, origin: settings.origin, pages: plan.pages.length, types };
+}
 
 /**
  * A combination of two records: it has a page, a page that search engines must not show, a page that is held, none yet because it is not
@@ -50,89 +80,131 @@ export interface Matrix {
   readonly cells: readonly MatrixCell[];
 }
 
+/** The states in which a cell is shown if it has several pages, the most important first. */
+const RANKS: readonly MatrixState[] = [
+  ...(['page', 'noindex', 'held', 'scheduled'] as const),
+  ...(['missing', 'excluded', 'impossible'] as const),
+];
+
 /** Describes the matrix of a page type, by default with the records of its first axis as rows. Undefined if the type has no axes or does not exist. */
 export function describeMatrix(site: PlannedSite, id: string, axis?: string): Matrix | undefined {
   const type = site.definition.pages.find((one) => one.id === id);
-  if (!type) return undefined;
-  const { rowAxis, columnAxis } = chooseAxes(type, axis, site);
-  if (rowAxis === undefined) return undefined;
-  const columns = columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsOf(site, type, columnAxis);
-  const groups = groupsOf(type, rowAxis, site);
-  const rows = groupedRows(site, { type, rowAxis, groups });
-  const grid = createGrid(rows, columns);
-  const columnOf = (slugOf: SlugOf, axis = columnAxis) => (axis === undefined ? '' : slugOf(axis));
-  for (const { state, slugs } of emptyCombinations(site, type)) {
-    const slugOf = (axis: string) => slugs[axis] ?? '';
-    grid.add(slugOf(rowAxis), columnOf(slugOf), { state });
-  }
-  for (const { slugOf, cell } of pagesOf(site, type)) grid.add(slugOf(rowAxis), columnOf(slugOf), cell);
-  const columnCollection = columnAxis === undefined ? [] : [type.axes[columnAxis] ?? ''];
-  const above = groups && findTypeOf([groups.collection, ...columnCollection], site);
-  for (const { slugOf, cell } of above ? pagesOf(site, above.type) : [])
-    grid.add(groupKey(slugOf(above?.axes[0] ?? '')), columnOf(slugOf, above?.axes[1]), cell);
-  const from = site.definition.data.collections[type.cell ?? '']?.from;
-  const files = from === undefined ? {} : { files: `data/${from}` };
-  return { type: id, ...files, rowAxis, columnAxis, rows, columns, cells: grid.cells() };
-}
-
-function chooseAxes(type: PageType, axis: string | undefined, site: PlannedSite) {
-  const { names, isBelow } = axesOf(type, site);
+  const { names, isBelow } = type ? axesOf(type, site) : { names: [], isBelow: () => false };
   const rowAxis = names.find((name) => name === axis) ?? names[0];
+  if (!type || rowAxis === undefined) return undefined;
   // Records that those of the rows name are their groups.
-  const columnAxis = names.find((name) => rowAxis && name !== rowAxis && !isBelow(rowAxis, name));
-  return { rowAxis, columnAxis };
+  const columnAxis = names.find((name) => name !== rowAxis && !isBelow(rowAxis, name));
+  const columns = columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsIn(site, type, columnAxis);
+  const groups = groupsOf(type, rowAxis, site);
+  const rows = groupedRows(site, type, rowAxis, groups);
+
+  const cells = new Map<string, MatrixCell>();
+  const keyOf = (row = '', column = '', isGroup = false) => [row, column, isGroup].join('\n');
+  const add = (key: string, cell: MatrixCell) => {
+    const before = cells.get(key) ?? { state: 'impossible' };
+    if (cell.path !== undefined && before.state === cell.state)
+      cells.set(key, { ...before, pages: ((before as MatrixCell).pages ?? 1) + 1 });
+    else if (RANKS.indexOf(cell.state) < RANKS.indexOf(before.state)) cells.set(key, cell);
+  };
+  for (const { slugs, cell } of combinationsOf(site, type)) {
+    const state = type.cell !== undefined && !cell ? 'missing' : 'excluded';
+    add(keyOf(slugs[rowAxis], slugs[columnAxis ?? '']), { state });
+  }
+  for (const { slugs, cell } of pagesOf(site, type))
+    add(keyOf(slugs[rowAxis], slugs[columnAxis ?? '']), cell);
+  // The pages of the groups.
+  const otherCollection = columnAxis === undefined ? [] : [type.axes[columnAxis] ?? ''];
+  const above = groups && findTypeOf([groups.collection, ...otherCollection], site);
+  const [groupAxis = '', otherAxis = ''] = above?.axes ?? [];
+  for (const { slugs, cell } of above ? pagesOf(site, above.type) : [])
+    add(keyOf(slugs[groupAxis], slugs[otherAxis], true), cell);
+
+  const from = site.definition.data.collections[type.cell ?? '']?.from;
+  return {
+    ...{ type: id, rowAxis, columnAxis, rows, columns },
+    ...(from === undefined ? {} : { files: `data/${from}` }),
+    cells: rows.flatMap((row) =>
+      columns.map(({ slug }) => cells.get(keyOf(row.slug, slug, row.isGroup)) ?? { state: 'impossible' }),
+    ),
+  };
 }
 
-/** Returns the slug of the record of an axis. */
-type SlugOf = (axis: string) => string;
+type Slugs = Readonly<Record<string, string>>;
+
+/** A combination of the records of a page type, whether or not it has a page, and what is written about it. */
+export interface PossiblePage {
+  readonly records: PagePlan['records'];
+  readonly slugs: Slugs;
+  readonly cell: DataRecord | undefined;
+}
+
+/** Returns the combinations of a page type that are possible. */
+export function combinationsOf({ dataset, definition }: PlannedSite, type: PageType): PossiblePage[] {
+  const joined = { type, joins: joinsOf(type, definition.data) };
+  const namesOf = createCellNames(joined, dataset);
+  const cells = dataset.collections[type.cell ?? ''] ?? [];
+  const written = new Map(cells.map((cell) => [slugKey(type, namesOf(cell)), cell]));
+  return possibleCombinations(joined, dataset).map((records) => {
+    const slugs = slugsOf(records);
+    return { records, slugs, cell: written.get(slugKey(type, slugs)) };
+  });
+}
+
+function slugsOf(records: PagePlan['records']): Slugs {
+  return Object.fromEntries(Object.entries(records).map(([axis, { slug }]) => [axis, String(slug)]));
+}
+
+/** The same for the same combination. */
+export function slugKey({ axes }: PageType, slugs: Slugs): string {
+  return Object.keys(axes)
+    .map((axis) => slugs[axis])
+    .join('\n');
+}
 
 interface MatrixPage {
-  readonly slugOf: SlugOf;
+  readonly slugs: Slugs;
   readonly cell: MatrixCell;
 }
 
-/** The pages of a type, with those that are not published yet. */
-function* pagesOf(site: PlannedSite, type: PageType): Generator<MatrixPage> {
-  for (const { slugs, path, wait } of hiddenOf(site, type))
-    yield {
-      slugOf: (axis) => slugs[axis] ?? '',
-      cell: { state: 'scheduled', path, ...(wait.until ? { until: wait.until } : {}) },
-    };
-  for (const page of site.plan.pages)
-    if (isOriginal(page, type, site))
-      yield { slugOf: (axis) => String(page.records[axis]?.slug), cell: cellOf(page, site) };
+/** The pages of a type, with those that are not published yet. Without aliases, later pages of lists and other languages. */
+function pagesOf(site: PlannedSite, type: PageType): MatrixPage[] {
+  const { plan } = site;
+  const later = hiddenOf(site, type).map(({ slugs, path, wait: { until } }): MatrixPage => {
+    return { slugs, cell: { state: 'scheduled', path, ...(until ? { until } : {}) } };
+  });
+  const pages = plan.pages.filter(
+    (page) =>
+      page.type === type &&
+      page.href === page.canonical &&
+      (page.pagination?.number ?? 1) === 1 &&
+      page.locale === plan.locales[0]?.locale?.code,
+  );
+  return [
+    ...later,
+    ...pages.map(({ records, path, canonical, indexable, updated }): MatrixPage => {
+      const state = plan.lacking.has(canonical) ? 'held' : indexable ? 'page' : 'noindex';
+      const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
+      return { slugs: slugsOf(records), cell: { state, path, ...day } };
+    }),
+  ];
 }
 
-function hiddenOf({ unpublished }: PlannedSite, { id }: PageType): readonly HiddenCombination[] {
+/** Returns the pages of a type that are not published yet. */
+export function hiddenOf({ unpublished }: PlannedSite, { id }: PageType): readonly HiddenCombination[] {
   return unpublished.pages.filter(({ type }) => type === id);
 }
 
-/** Whether a page is that of a combination in the main language, and neither an alias nor a later page of a list. */
-function isOriginal(page: PagePlan, type: PageType, { plan }: PlannedSite): boolean {
-  return (
-    page.type === type &&
-    page.href === page.canonical &&
-    (page.pagination?.number ?? 1) === 1 &&
-    page.locale === plan.locales[0]?.locale?.code
-  );
-}
-
-function cellOf(page: PagePlan, { plan }: PlannedSite): MatrixCell {
-  const { path, indexable, updated } = page;
-  const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
-  const state = indexable ? 'page' : 'noindex';
-  return { state: plan.lacking.has(page.canonical) ? 'held' : state, path, ...day };
+function recordsOf(type: PageType, axis: string, { dataset }: Site): readonly DataRecord[] {
+  return dataset.collections[type.axes[axis] ?? ''] ?? [];
 }
 
 /** The records of an axis, also those that are not published yet. */
-function recordsOf(site: PlannedSite, type: PageType, axis: string): MatrixRecord[] {
-  const known = (site.dataset.collections[type.axes[axis] ?? ''] ?? []).map((record) =>
-    describeRecord(record, site),
-  );
+function recordsIn(site: PlannedSite, type: PageType, axis: string): MatrixRecord[] {
+  const known = recordsOf(type, axis, site).map((record) => describeRecord(record, site));
   const slugs = new Set(known.map(({ slug }) => slug));
-  const hidden = hiddenOf(site, type).flatMap((one) => one.slugs[axis] ?? []);
-  const others = new Set(hidden.filter((slug) => !slugs.has(slug)));
-  return [...known, ...[...others].map((slug) => ({ slug, name: slug }))];
+  const hidden = new Set(hiddenOf(site, type).flatMap((one) => one.slugs[axis] ?? []));
+  const others = [...hidden].filter((slug) => !slugs.has(slug));
+  return [...known, ...others.map((slug) => ({ slug, name: slug }))];
 }
 
 function describeRecord(record: DataRecord, { dataset }: PlannedSite): MatrixRecord {
@@ -145,88 +217,95 @@ function describeRecord(record: DataRecord, { dataset }: PlannedSite): MatrixRec
   };
 }
 
-interface Rows {
-  readonly type: PageType;
-  readonly rowAxis: string;
-  readonly groups: MatrixGroups | undefined;
+/** The name of a record for people. */
+export function nameOf({ name, title, slug }: DataRecord): string {
+  return [name, title, slug].find((one) => typeof one === 'string' && one !== '') as string;
 }
 
 /** The records of the rows, each below the record that it belongs to. Those that belong to none come first. */
-function groupedRows(site: PlannedSite, { type, rowAxis, groups }: Rows): readonly MatrixRecord[] {
-  const rows = recordsOf(site, type, rowAxis);
+function groupedRows(
+  site: PlannedSite,
+  type: PageType,
+  rowAxis: string,
+  groups: MatrixGroups | undefined,
+): readonly MatrixRecord[] {
+  const rows = recordsIn(site, type, rowAxis);
   if (!groups) return rows;
-  const { collections } = site.dataset;
-  const groupOf = new Map<string, unknown>();
-  if (groups.axis !== undefined)
-    for (const { slugs } of hiddenOf(site, type)) groupOf.set(slugs[rowAxis] ?? '', slugs[groups.axis]);
-  for (const record of collections[type.axes[rowAxis] ?? ''] ?? [])
-    groupOf.set(String(record.slug), record[groups.field]);
-  const known = new Map((collections[groups.collection] ?? []).map((record) => [record.slug, record]));
+  const { axis = '', field, collection } = groups;
+  const groupOf = new Map<string, unknown>([
+    ...hiddenOf(site, type).map(({ slugs }) => [slugs[rowAxis] ?? '', slugs[axis]] as const),
+    ...recordsOf(type, rowAxis, site).map((record) => [String(record.slug), record[field]] as const),
+  ]);
+  const above = site.dataset.collections[collection] ?? [];
+  const known = new Map(above.map((record) => [record.slug, record]));
   const members = groupBy(rows, ({ slug }) => known.get(groupOf.get(slug)));
-  const grouped = [...known.values()].flatMap((group) => {
+  const grouped = above.flatMap((group) => {
     const own = members.get(group);
     return own ? [{ ...describeRecord(group, site), isGroup: true }, ...own] : [];
   });
   return [...(members.get(undefined) ?? []), ...grouped];
 }
 
-/** What distinguishes a group from a record with the same slug. */
-function groupKey(slug: string): string {
-  return `group ${slug}`;
+/** The definition of a site and its records. */
+type Site = Pick<PlannedSite, 'definition' | 'dataset'>;
+
+/**
+ * Orders the axes of a page type, so that the first two are combined freely. `own` are those whose records no record of another axis names,
+ * as a neighborhood names its town; `isBelow` returns whether records of an axis name those of another one, also by way of a third.
+ */
+function axesOf(type: PageType, site: Site) {
+  const between = joinsIn(type, site);
+  const isBelow = (axis: string, other: string) => {
+    const found = new Set([axis]);
+    // The loop visits what is added to the set.
+    for (const one of found) for (const join of between) if (join.axis === one) found.add(join.other);
+    return axis !== other && found.has(other);
+  };
+  const names = Object.keys(type.axes);
+  const isNamed = (axis: string) => names.some((one) => isBelow(one, axis));
+  const own = names.filter((axis) => !isNamed(axis));
+  return { own, names: [...own, ...names.filter(isNamed)], isBelow };
 }
 
-/** The name of a record for people. */
-export function nameOf({ name, title, slug }: DataRecord): string {
-  return [name, title, slug].find((one) => typeof one === 'string' && one !== '') as string;
+/** How the records of a page type name one another. A schema that allows any field says nothing of it, the records do. */
+function joinsIn(type: PageType, site: Site): readonly Join[] {
+  const isUsed = ({ axis, field }: Join) =>
+    recordsOf(type, axis, site).some((record) => record[field] !== undefined);
+  return joinsOf(type, site.definition.data).between.filter(isUsed);
 }
 
-interface EmptyCombination {
-  readonly state: 'missing' | 'excluded';
-  readonly slugs: Readonly<Record<string, string>>;
+/** The records that those of an axis belong to. */
+interface MatrixGroups {
+  readonly collection: string;
+  /** The field that names the group of a record. */
+  readonly field: string;
+  /** The axis of the page type with these records, if it has one. */
+  readonly axis?: string;
 }
 
-/** The combinations of a page type without a page: nothing is written for them, or `where` excludes them. Those with a page may be among them. */
-function* emptyCombinations(site: PlannedSite, type: PageType): Generator<EmptyCombination> {
-  const { dataset } = site;
-  const joined: JoinedType = { type, joins: joinsOf(type, site.definition.data) };
-  const axes = Object.keys(type.axes);
-  const keyOf = (slugs: Readonly<Record<string, string>>) => axes.map((axis) => slugs[axis]).join('\n');
-  const namesOf = createCellNames(joined, dataset);
-  const cells = type.cell === undefined ? undefined : (dataset.collections[type.cell] ?? []);
-  const written = cells && new Set(cells.map((cell) => keyOf(namesOf(cell))));
-  for (const records of possibleCombinations(joined, dataset)) {
-    const slugs = Object.fromEntries(axes.map((axis) => [axis, String(records[axis]?.slug)]));
-    yield { state: written && !written.has(keyOf(slugs)) ? 'missing' : 'excluded', slugs };
+/**
+ * Returns what the records of an axis are grouped by: an axis of the page type that they name, or else the only collection with pages that
+ * they name. A post that names an author and a tag belongs to neither.
+ */
+function groupsOf(type: PageType, axis: string, site: Site): MatrixGroups | undefined {
+  const { data, pages } = site.definition;
+  const join = joinsIn(type, site).find((one) => one.axis === axis);
+  if (join) return { collection: type.axes[join.other] ?? '', field: join.field, axis: join.other };
+  const own = type.axes[axis] ?? '';
+  const schema = data.collections[own]?.schema;
+  const withPages = new Set(pages.flatMap(({ axes }) => Object.values(axes)));
+  const named = (schema ? referenceFields(schema) : []).filter(
+    ({ collection }) => collection !== own && withPages.has(collection),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Returns the page type with a page for the records of some collections and of those that they name, and the axis of each collection. */
+function findTypeOf(collections: readonly string[], site: Site) {
+  for (const type of site.definition.pages) {
+    const { own } = axesOf(type, site);
+    const axes = collections.flatMap((name) => own.find((axis) => type.axes[axis] === name) ?? []);
+    if (own.length === collections.length && axes.length === own.length) return { type, axes };
   }
-}
-
-/** The states in which a cell is shown if it has several pages, the most important first. */
-const RANKS: readonly MatrixState[] = [
-  'page',
-  'noindex',
-  'held',
-  'scheduled',
-  'missing',
-  'excluded',
-  'impossible',
-];
-
-function createGrid(rows: readonly MatrixRecord[], columns: readonly MatrixRecord[]) {
-  const rowOf = new Map(rows.map(({ slug, isGroup }, i) => [isGroup ? groupKey(slug) : slug, i]));
-  const columnOf = new Map(columns.map(({ slug }, i) => [slug, i]));
-  const cells = new Array<MatrixCell>(rows.length * columns.length).fill({ state: 'impossible' });
-  const addAt = (index: number, cell: MatrixCell) => {
-    const before = cells[index];
-    if (!before) return;
-    const isBetter = RANKS.indexOf(cell.state) <= RANKS.indexOf(before.state);
-    const pages = (before.path && before.state === cell.state ? (before.pages ?? 1) : 0) + 1;
-    if (isBetter) cells[index] = cell.path !== undefined && pages > 1 ? { ...before, pages } : cell;
-  };
-  return {
-    add(row: string, column: string, cell: MatrixCell) {
-      const [r, c] = [rowOf.get(row), columnOf.get(column)];
-      if (r !== undefined && c !== undefined) addAt(r * columns.length + c, cell);
-    },
-    cells: (): readonly MatrixCell[] => cells,
-  };
+  return undefined;
 }

@@ -4,8 +4,6 @@ export interface DevMessage {
   readonly version: number;
   /** The issues as on the terminal, without colors; empty if there are none. */
   readonly issues: string;
-  /** The places in this text, as `file:line:column`: links that open the editor. */
-  readonly places: readonly string[];
 }
 
 /** What a page is served with. */

@@ -1,19 +1,15 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 
-/** Opens a file in the editor. */
-export type Launch = (place: {
-  readonly path: string;
-  readonly line: number;
-  readonly column: number;
-}) => void;
+/** Opens `path:line:column` in the editor. */
+export type Launch = (target: string) => void;
 
 /** Opens a place such as `data/towns.yaml:4:9` in the editor. Returns why it is refused: only files of the project are opened. */
 export function openPlace(root: string, place: string, launch: Launch): string | undefined {
   const [, file = '', line = '1', column = '1'] = /^(.+?)(?::(\d{1,7}))?(?::(\d{1,7}))?$/.exec(place) ?? [];
   const path = fileWithin(root, file);
   if (path === undefined) return `${file || 'This'} is no file of the project.`;
-  launch({ path, line: Number(line), column: Number(column) });
+  launch(`${path}:${line}:${column}`);
   return undefined;
 }
 

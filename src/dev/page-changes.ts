@@ -5,54 +5,65 @@ import { createInMemoryRenderer, NO_CODE } from '../build.ts';
 import { openPublished } from '../ledger/published.ts';
 import { fileOf } from '../pages/paths.ts';
 import { readableText, textHash } from '../pages/readable-text.ts';
-import { shortenBetween } from '../util/strings.ts';
 import type { LoadedSite } from './site.ts';
 
 /** How the text of a page differs from that of the last build. */
 export interface PageChanges {
-  /** Whether the output folder exists. */
-  readonly isBuilt: boolean;
-  /** Whether the last build has no such page. */
-  readonly isNew: boolean;
-  /** Whether the text of the last build is the published one. Without it, the page was not published. */
-  readonly isPublished?: boolean;
-  readonly parts: readonly ChangedPart[];
+  /** What the text of the last build was, as far as it is known. */
+  readonly since: 'build' | 'publication';
+  /** What else there is to say. */
+  readonly notes: readonly string[];
+  /** Parts of the text, without most of what has not changed. Empty if nothing has. */
+  readonly parts: readonly {
+    readonly value: string;
+    readonly added: boolean;
+    readonly removed: boolean;
+  }[];
 }
-
-/** A part of the text: in the last build only (`removed`), now only (`added`), or both, which is shortened between changes. */
-export interface ChangedPart {
-  readonly text: string;
-  readonly kind: 'same' | 'added' | 'removed';
-}
-
-/** Unchanged characters beside a change that are shown. */
-const AROUND = 80;
 
 /** Compares the text of a page with that in the output folder, word by word. Returns undefined if there is no such page. */
 export async function findPageChanges(
   path: string,
   { site, assets, addShareImage }: LoadedSite,
-  { root, out }: { readonly root: string; readonly out: string },
+  root: string,
+  out: string,
 ): Promise<PageChanges | undefined> {
   const page = site.plan.pages.find((one) => one.path === path);
   if (!page) return undefined;
-  const file = join(out, fileOf(page));
-  const built = existsSync(file) ? readFileSync(file) : undefined;
-  const before = built && readableText(built.toString());
-  const published = openPublished(root).textAt(path);
   await addShareImage(page);
   const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);
-  const after = readableText(Buffer.from(content).toString());
-  const parts = diffWords(before ?? after, after);
+  const unknown = (note: string): PageChanges => ({ since: 'build', notes: [note], parts: [] });
+  const file = join(out, fileOf(page));
+  if (!existsSync(out)) return unknown('There is no build yet. Run “crosstown generate” first.');
+  if (!existsSync(file)) return unknown('The last build has no such page.');
+  const built = readFileSync(file);
+  const published = openPublished(root).textAt(path);
+  const isPublished = published === textHash(built);
+  const parts = diffWords(readableText(built.toString()), readableText(Buffer.from(content).toString()));
+  const isSame = parts.every(({ added, removed }) => !added && !removed);
+  const shortened = parts.map(({ value, added, removed }, i) => ({
+    value: added || removed ? value : shorten(value, i === 0, i === parts.length - 1),
+    added,
+    removed,
+  }));
   return {
-    isBuilt: existsSync(out),
-    isNew: before === undefined,
-    ...(published === undefined ? {} : { isPublished: !!built && textHash(built) === published }),
-    parts: parts.map(({ value, added, removed }, i) => {
-      if (added) return { text: value, kind: 'added' };
-      if (removed) return { text: value, kind: 'removed' };
-      const between = { isFirst: i === 0, isLast: i === parts.length - 1, around: AROUND };
-      return { text: shortenBetween(value, between), kind: 'same' };
-    }),
+    since: isPublished ? 'publication' : 'build',
+    notes: [
+      ...(isSame ? ['The text has not changed.'] : []),
+      ...(published !== undefined && !isPublished
+        ? ['The last build was not published: the published text is another one.']
+        : []),
+    ],
+    parts: isSame ? [] : shortened,
   };
+}
+
+/** Unchanged characters beside a change that are shown. */
+const AROUND = 80;
+
+/** Shortens an unchanged part of a text to whole words beside the changes before and after it. */
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+  const start = isFirst ? '' : text.slice(0, AROUND).replace(/\S*$/, '');
+  const end = isLast ? '' : text.slice(-AROUND).replace(/^\S*/, '');
+  return text.length > 2 * AROUND ? `${start}…${end}` : text;
 }

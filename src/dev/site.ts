@@ -78,9 +78,6 @@ export interface LoadedSite {
   readonly assets: SiteAssets;
   /** Draws the share image of a page, without which the page cannot be rendered. Returns the issues of its templates. */
   readonly addShareImage: ImagesOnRequest['addShareImage'];
-}
-
-interface Loaded extends LoadedSite {
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
   /** Files of images are added when these are drawn. */
@@ -91,7 +88,7 @@ interface Loaded extends LoadedSite {
 
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
-  let loaded: Loaded | undefined;
+  let loaded: LoadedSite | undefined;
   let writeSchemas = () => {};
   const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
   return {
@@ -118,7 +115,7 @@ async function loadSite(
   options: Options & { readonly memory: LoadMemory },
   { definition, code }: Templates,
   onRead: (dataset: Dataset) => void,
-): Promise<Report & { readonly next?: Loaded }> {
+): Promise<Report & { readonly next?: LoadedSite }> {
   const { root, publication, activity, memory } = options;
   const {
     site,
@@ -138,17 +135,18 @@ async function loadSite(
   const assets = await prepareAssets(root, { ...site, onRequest: true });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
-  return { issues, files, next: await openSite({ site, assets }, options) };
+  return { issues, files, next: await openSite(site, assets, options) };
 }
 
 async function openSite(
-  { site, assets: prepared }: Omit<LoadedSite, 'addShareImage'>,
+  site: PlannedSite,
+  prepared: SiteAssets,
   { root, engine }: Options,
-): Promise<Loaded> {
+): Promise<LoadedSite> {
   const trees = openTrees(openCache(root), engine);
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
-  const { images, addShareImage } = await createImagesOnRequest({ root, site, assets: prepared, files });
+  const { images, addShareImage } = await createImagesOnRequest(root, site, prepared, files);
   const assets = { ...prepared, images };
   return {
     site,
@@ -168,7 +166,7 @@ function byPath(files: readonly SiteFile[]): Map<string, SiteFile> {
   return new Map(files.map((file) => [`/${file.path}`, file]));
 }
 
-async function answer(loaded: Loaded, path: string): Promise<Answer> {
+async function answer(loaded: LoadedSite, path: string): Promise<Answer> {
   const { site, pages, files, others } = loaded;
   const own = path.length > 1 ? path.replace(/\/$/, '') : path;
   const page = pages.get(own);
@@ -183,7 +181,7 @@ async function answer(loaded: Loaded, path: string): Promise<Answer> {
 }
 
 /** The styles of a page are made of its own classes, since those of the other pages of its type are not known. */
-async function render(loaded: Loaded, page: PagePlan, status: 200 | 404): Promise<Answer> {
+async function render(loaded: LoadedSite, page: PagePlan, status: 200 | 404): Promise<Answer> {
   const { site, assets, renderer } = loaded;
   const wrong = await loaded.addShareImage(page);
   if (wrong.length > 0) return { kind: 'issues', report: { issues: wrong, files: site.dataset.files } };

@@ -1,4 +1,5 @@
-import type { DataRecord, Dataset, Origin, PagePlan, Place } from '../model.ts';
+import { createTextSearch } from '../lint/find-text.ts';
+import type { Dataset, PagePlan, Place } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { pathOfText } from '../util/plain.ts';
 
@@ -6,41 +7,19 @@ import { pathOfText } from '../util/plain.ts';
 const MIN_LETTERS = 3;
 
 /** Finds the line of the data that a text of a page comes from: in its records, or with exactly this text in another record. */
-export function findSourceLine(
-  { definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>,
-  page: PagePlan,
-  text: string,
-): Place | undefined {
-  const { dataset } = plan.localeOf(page);
-  const { collections, origins, files, site } = dataset;
+export function findSourceLine(site: PlannedSite, page: PagePlan, text: string): Place | undefined {
+  const { collections, origins, files } = site.plan.localeOf(page).dataset;
   const line = lettersOf(text);
   if (line.length < MIN_LETTERS) return undefined;
-  const copy = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
-  const own: readonly Candidate[] = [
-    ...copy
-      .filter(({ slug }) => slug === page.type.id)
-      .map((record) => ({ record, shown: plan.copyOf(page) })),
-    ...[page.cell, ...Object.values(page.records), site].flatMap((record) =>
-      record ? [{ record, shown: record }] : [],
-    ),
-  ];
-  for (const isMeant of sourceChecks(text, line))
-    for (const { record, shown } of own) {
-      const path = pathOfText(shown, isMeant);
-      const origin = path && origins.get(record);
-      if (origin) return exactLine(origin, path, { line, files });
-    }
+  for (const isMeant of sourceChecks(text, line)) {
+    const found = createTextSearch(site, isMeant)(page, text);
+    if (found) return exactLine(found.origin.locate(found.path), line, files);
+  }
   for (const record of Object.values(collections).flat()) {
     const path = pathOfText(record, (value) => value === text);
     if (path) return origins.get(record)?.locate(path);
   }
   return undefined;
-}
-
-/** A record, and its texts as pages show them. */
-interface Candidate {
-  readonly record: DataRecord;
-  readonly shown: DataRecord;
 }
 
 /** A text is the line, or contains it, or is most of it: a slug in a line does not show where the line is from. */
@@ -62,13 +41,8 @@ function lettersOf(text: string): string {
 /** At most this many lines of a text are searched. */
 const MAX_LINES = 400;
 
-/** Returns the line of a text in its file that a page shows: a text may have many lines. */
-function exactLine(
-  origin: Origin,
-  path: readonly PropertyKey[],
-  { line, files }: { readonly line: string; readonly files: Dataset['files'] },
-): Place {
-  const start = origin.locate(path);
+/** Returns the line of a text that begins at a place: it may have many lines. */
+function exactLine(start: Place, line: string, files: Dataset['files']): Place {
   const source = files.get(start.file)?.text.split('\n') ?? [];
   const lines = source.slice(start.line - 1, start.line - 1 + MAX_LINES);
   const at = lines.findIndex((written, i) => {

@@ -2,28 +2,33 @@ import { gzipSync } from 'node:zlib';
 import type { AuditJson } from '../check/reports/json.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { escapeMarkup } from '../util/escape.ts';
-import { type BoardSite, describeBoardSite } from './board-site.ts';
 import { createBrowserCode } from './browser-code.ts';
-import { describeMatrix } from './matrix.ts';
+import { type BoardSite, describeBoardSite, describeMatrix } from './matrix.ts';
 
 /** What the board shows without a server: the answers to its requests, by their address. */
 export type SavedAnswers = Readonly<Record<string, object>>;
 
-interface AuditedSite {
-  readonly check: AuditJson;
-  /** The plan of the site, if it is one of Crosstown. */
-  readonly site: PlannedSite | undefined;
-  /** The name of the folder, for a site without a plan. */
-  readonly name: string;
-}
-
 /**
  * Returns the board as one web page that needs no other file, for the audit of a written site: findings, and the matrix and the map if
- * there is a plan.
+ * there is a plan. `name` is shown for a site without a plan.
  */
-export function createStaticBoard(audited: AuditedSite): Promise<string> {
-  const { errors, warnings } = audited.check;
-  return boardAsHtml(answersFor(audited), `Audit: ${errors} errors, ${warnings} warnings`);
+export function createStaticBoard(
+  check: AuditJson,
+  plan: PlannedSite | undefined,
+  name: string,
+): Promise<string> {
+  const site: BoardSite = plan
+    ? describeBoardSite(plan)
+    : { name, origin: '', pages: check.pages, types: [] };
+  const answers: Record<string, object> = { site, check };
+  // The matrix of each page type, and of each other axis on the map.
+  for (const { id: type, axes, located } of site.types)
+    for (const rows of [undefined, ...located.filter((axis) => axis !== axes[0])]) {
+      const matrix = plan && describeMatrix(plan, type, rows);
+      const query = new URLSearchParams({ type, ...(rows === undefined ? {} : { rows }) });
+      if (matrix) answers[`matrix?${query}`] = matrix;
+    }
+  return boardAsHtml(answers, `Audit: ${check.errors} errors, ${check.warnings} warnings`);
 }
 
 /** Returns the board with the answers that it shows as one web page. */
@@ -49,19 +54,4 @@ export async function boardAsHtml(answers: SavedAnswers, title: string): Promise
 </body>
 </html>
 `;
-}
-
-function answersFor({ check, site, name }: AuditedSite): SavedAnswers {
-  const described: BoardSite = site
-    ? describeBoardSite(site)
-    : { name, origin: '', pages: check.pages, types: [] };
-  // The matrix of each page type, and of each other axis on the map.
-  const matrices = described.types.flatMap(({ id: type, axes, located }) =>
-    [undefined, ...located.filter((axis) => axis !== axes[0])].flatMap((rows) => {
-      const matrix = site && describeMatrix(site, type, rows);
-      const query = new URLSearchParams({ type, ...(rows === undefined ? {} : { rows }) });
-      return matrix ? [[`matrix?${query}`, matrix] as const] : [];
-    }),
-  );
-  return { site: described, check, ...Object.fromEntries(matrices) };
 }

@@ -200,6 +200,9 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await phone.locator('h1').waitFor();
   expect(await phone.locator('crosstown-toolbar').count()).toBe(0);
   expect(await axeViolations(page, { part: 'crosstown-toolbar' })).toEqual([]);
+  await page.getByRole('button', { name: 'Findings' }).click();
+  await page.getByRole('button', { name: 'Check all pages' }).click();
+  await page.getByText('Also on 2 other pages.').first().waitFor();
   await page.getByRole('button', { name: 'Hide the toolbar' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Crosstown' }).waitFor();

@@ -1,44 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../../src/dev/browser/board/csv.ts';
-import { levelOf, METRICS } from '../../src/dev/browser/board/metrics.ts';
-import { splitIssueText } from '../../src/dev/browser/issue-text.ts';
-import { splitAtPlaces } from '../../src/dev/browser/place-links.ts';
+import { levelOf, METRICS } from '../../src/dev/browser/board/cells.ts';
+import { csvOf } from '../../src/dev/browser/board/findings-view.tsx';
+import { splitIssueText } from '../../src/dev/browser/issues.ts';
 import { breadcrumbOf } from '../../src/dev/browser/toolbar/preview.ts';
 
-describe('places in a text', () => {
-  const placesIn = (text: string, places: readonly string[]) =>
-    splitAtPlaces(text, places)
-      .filter(({ isPlace }) => isPlace)
+describe('the places in the text of issues', () => {
+  const placesIn = (text: string) =>
+    splitIssueText(text)
+      .filter(({ kind }) => kind === 'place')
       .map((part) => part.text);
 
-  test('are found, the longest first, also with spaces and signs of patterns', () => {
-    const places = ['data/a b (1).yaml:4', 'data/a b (1).yaml:4:9'];
-    expect(placesIn('data/a b (1).yaml:4:9  error, first at data/a b (1).yaml:4.', places)).toEqual([
-      'data/a b (1).yaml:4:9',
-      'data/a b (1).yaml:4',
-    ]);
+  test('are found, at the beginning of a line also with blanks and signs', () => {
+    const text = 'data/a b (1).yaml:4:9  error  Twice, first at data/c.yaml:4.\nlib/x.ts:7:1  error  B.';
+    expect(placesIn(text)).toEqual(['data/a b (1).yaml:4:9', 'data/c.yaml:4', 'lib/x.ts:7:1']);
   });
 
-  test('are not found as the beginning of others', () => {
-    expect(placesIn('data/a.yaml:40 and data/a.yaml:4:12', ['data/a.yaml:4'])).toEqual([]);
-    expect(splitAtPlaces('no place', [])).toEqual([{ text: 'no place', isPlace: false }]);
+  test('are neither addresses nor files without a line', () => {
+    expect(placesIn('See https://lantern.example:80/a and data/a.yaml.')).toEqual([]);
   });
 });
 
 test('CSV quotes what it must, and contains no formula', () => {
   expect(
     csvOf([
-      ['a,b', 'say "x"', 3],
+      ['a,b', 'say "x"', '3'],
       ['=1+1', '-x', 'two\nlines'],
     ]),
   ).toBe('"a,b","say ""x""",3\r\n\'=1+1,\'-x,"two\nlines"\r\n');
 });
 
 test('every metric has a limit less than levels, and higher levels need more attention', () => {
-  for (const { limits, levels } of METRICS.filter((one) => one.limits.length > 0))
+  for (const { limits, levels } of Object.values(METRICS))
     expect([limits.length, [...limits].sort((a, b) => a - b)]).toEqual([levels.length - 1, limits]);
-  const findings = METRICS.find(({ id }) => id === 'findings');
-  expect([0, 2, 3, 8].map((value) => levelOf(value, findings?.limits ?? []))).toEqual([0, 1, 2, 4]);
+  expect([0, 2, 3, 8].map((value) => levelOf(value, METRICS.findings))).toEqual([0, 1, 2, 4]);
 });
 
 test('an address is shown as in search results', () => {
@@ -51,6 +45,7 @@ test('the text of issues is split into severities, lines of files and fixes', ()
   const parts = splitIssueText(text);
   expect(parts.map((part) => part.text).join('')).toBe(text);
   expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'place', text: 'data/a.yaml:4:7' },
     { kind: 'error', text: 'error' },
     { kind: 'frame', text: '  4 │ name: a: b\n    │        ^\n' },
     { kind: 'fix', text: '  → Quote it.' },

@@ -3,7 +3,6 @@ import type { AuditJson } from '../../src/check/reports/json.ts';
 import { createSiteCheck, type RunCheck } from '../../src/dev/check-thread.ts';
 
 interface Started {
-  readonly progress: (done: number, total: number) => void;
   readonly finish: (name: string) => void;
   readonly fail: (message: string) => void;
   isStopped: boolean;
@@ -11,13 +10,13 @@ interface Started {
 
 function createFake() {
   const started: Started[] = [];
-  const run: RunCheck = (progress) => {
+  const run: RunCheck = () => {
     let [finish, fail]: [Started['finish'], Started['fail']] = [() => undefined, () => undefined];
     const result = new Promise<AuditJson>((done, reject) => {
       finish = (name) => done({ notes: [name] } as unknown as AuditJson);
       fail = (message) => reject(new Error(message));
     });
-    const one = { progress, finish, fail, isStopped: false };
+    const one = { finish, fail, isStopped: false };
     started.push(one);
     return {
       result,
@@ -51,22 +50,12 @@ describe('the check of all pages', () => {
     expect([started.length, check.result()?.notes]).toEqual([2, ['first']]);
   });
 
-  test('says how far it is', () => {
-    const { started, check, changes } = createFake();
-    check.start(1);
-    const before = changes();
-    started[0]?.progress(3, 9);
-    expect(check.state()).toMatchObject({ status: 'running', done: 3, total: 9 });
-    expect(changes() - before).toBe(1);
-  });
-
   test('starts again if the site changes while it runs; the first one changes nothing any more', async () => {
     const { started, check } = createFake();
     check.start(1);
     check.outdate(2);
     expect(started.map(({ isStopped }) => isStopped)).toEqual([true, false]);
     started[0]?.finish('old');
-    started[0]?.progress(1, 2);
     await settled();
     expect(check.state()).toEqual({ status: 'running', version: 2, hasResult: false });
     started[1]?.finish('new');

@@ -1,6 +1,5 @@
 import type { AuditJson } from '../../src/check/reports/json.ts';
-import type { BoardSite } from '../../src/dev/board-site.ts';
-import type { Matrix, MatrixCell } from '../../src/dev/matrix.ts';
+import type { BoardSite, Matrix, MatrixCell } from '../../src/dev/matrix.ts';
 import type { SavedAnswers } from '../../src/dev/static-board.ts';
 
 const SERVICES = 14;

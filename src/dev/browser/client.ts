@@ -1,9 +1,9 @@
 import type { CheckState } from '../check-thread.ts';
 import type { DevMessage, PageData } from '../messages.ts';
 import { reloadPage, restoreFields } from './fields.ts';
-import { showIssues, showIssueText } from './overlay.ts';
-import { createRequests } from './requests.ts';
-import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
+import { showIssues, showIssueText } from './issues.ts';
+import { createAct } from './requests.ts';
+import { createToolbar } from './toolbar/toolbar.ts';
 
 /*
  * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it and below it what the
@@ -11,8 +11,7 @@ import { createToolbar, type Toolbar } from './toolbar/toolbar.ts';
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
-const requests = createRequests(data.token);
-const openPlace = (place: string) => void requests.openEditor(place);
+const act = createAct(data.token);
 
 // The preview of a phone shows the page in a frame, which has the storage of the page around it.
 const isInFrame = window.top !== window;
@@ -21,22 +20,18 @@ const ownIssues = document.getElementById('crosstown-page-issues');
 const keepsFields = !isInFrame && !ownIssues;
 if (keepsFields) restoreFields();
 if (data.note) showNote(data.note);
-showIssues(data, openPlace);
-if (ownIssues)
-  showIssueText(ownIssues, { issues: ownIssues.textContent ?? '', places: data.places }, openPlace);
-listen(isInFrame ? undefined : createToolbar({ version: data.version, requests }));
-
-function listen(toolbar: Toolbar | undefined): void {
-  let { version } = data;
-  const events = new EventSource('/__crosstown/events');
-  events.addEventListener('message', (event) => {
-    const message = JSON.parse(String(event.data)) as DevMessage;
-    if (message.version !== version && !message.issues) return keepsFields ? reloadPage() : location.reload();
-    version = message.version;
-    showIssues(message, openPlace);
-  });
-  events.addEventListener('check', (event) => toolbar?.update(JSON.parse(String(event.data)) as CheckState));
-}
+showIssues(data.issues, act);
+if (ownIssues) showIssueText(ownIssues, ownIssues.textContent ?? '', act);
+const updateToolbar = isInFrame ? undefined : createToolbar(data.version, act);
+let { version } = data;
+const events = new EventSource('/__crosstown/events');
+events.addEventListener('message', (event) => {
+  const message = JSON.parse(String(event.data)) as DevMessage;
+  if (message.version !== version && !message.issues) return keepsFields ? reloadPage() : location.reload();
+  version = message.version;
+  showIssues(message.issues, act);
+});
+events.addEventListener('check', (event) => updateToolbar?.(JSON.parse(String(event.data)) as CheckState));
 
 function showNote(text: string): void {
   const note = document.createElement('p');

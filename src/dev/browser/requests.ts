@@ -1,33 +1,21 @@
-/** Sends requests to the development server. */
-export interface DevRequests {
-  /** Opens a place such as `data/towns.yaml:4:9` in the editor. Returns why it was refused; empty if it was not. */
-  openEditor(place: string): Promise<string>;
-  /** Creates the record of a proposed page, and opens it in the editor. Returns what was done, or why nothing was. */
-  create(page: { readonly type: string; readonly record: object }): Promise<string>;
-  /** Starts the check of all pages. */
-  startCheck(): Promise<void>;
-}
+import type { Place } from '../../model.ts';
 
-/** Requests with the token of the server, without which it does nothing. */
-export function createRequests(token: string): DevRequests {
-  const post = (path: string, body: object) =>
-    fetch(`/__crosstown/api/${path}`, {
+/** Asks the server to do something. Returns what was done, or why nothing was; empty if there is nothing to say. */
+export type Act = (action: 'open' | 'create' | 'start', body?: object) => Promise<string>;
+
+/** Creates requests with the token of the server, without which it does nothing. */
+export function createAct(token: string): Act {
+  return async (action, body = {}) => {
+    const response = await fetch(`/__crosstown/api/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-crosstown-token': token },
       body: JSON.stringify(body),
     });
-  return {
-    async openEditor(place) {
-      const response = await post('open', { place });
-      return response.ok ? '' : (await response.text()).trim();
-    },
-    async create({ type, record }) {
-      const response = await post('create', { type, record });
-      if (!response.ok) return (await response.text()).trim();
-      return `Written to ${((await response.json()) as { readonly place: string }).place}.`;
-    },
-    async startCheck() {
-      await post('start', {});
-    },
+    return (await response.text()).trim();
   };
+}
+
+/** Returns a place as the editor opens it. */
+export function textOfPlace({ file, line, column }: Pick<Place, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`;
 }

@@ -1,58 +1,65 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import type { BoardSite } from '../../board-site.ts';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import type { AuditJson } from '../../../check/reports/json.ts';
+import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
-import { createRequests } from '../requests.ts';
-import { BoardContext, useCheck, useIsSaved, useJson, useLive } from './data.ts';
+import { createAct } from '../requests.ts';
+import { BoardContext, countByPage, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
 import { MapView } from './map-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import { NextView } from './next-view.tsx';
 
-interface View {
-  readonly name: string;
-  readonly view: () => ReactNode;
-  /** Whether a board without a server has it. */
-  readonly isSaved: (site: BoardSite) => boolean;
-}
+const VIEWS = [
+  { id: 'matrix', name: 'Matrix', view: <MatrixView /> },
+  { id: 'map', name: 'Map', view: <MapView /> },
+  { id: 'findings', name: 'Findings', view: <FindingsView /> },
+  { id: 'next', name: 'Write next', view: <NextView /> },
+] as const;
 
-const VIEWS: Readonly<Record<string, View>> = {
-  matrix: {
-    name: 'Matrix',
-    view: () => <MatrixView />,
-    isSaved: ({ types }) => types.some(({ axes }) => axes.length > 0),
-  },
-  map: {
-    name: 'Map',
-    view: () => <MapView />,
-    isSaved: ({ types }) => types.some(({ located }) => located.length > 0),
-  },
-  findings: { name: 'Findings', view: () => <FindingsView />, isSaved: () => true },
-  next: { name: 'Write next', view: () => <NextView />, isSaved: () => false },
-};
+/** Whether a board without a server has a view. */
+function hasSaved(view: (typeof VIEWS)[number]['id'], { types }: BoardSite): boolean {
+  if (view === 'matrix') return types.some(({ axes }) => axes.length > 0);
+  if (view === 'map') return types.some(({ located }) => located.length > 0);
+  return view === 'findings';
+}
 
 /** The whole board. The view is in the address, so that it can be reloaded and linked. */
 export function App({ data }: { readonly data: PageData }) {
-  const live = useLive(data);
+  const isSaved = useContext(SavedContext) !== undefined;
+  const live = useLive(data, isSaved);
   const { value: site, error } = useJson<BoardSite>('site', live.version);
-  const checked = useCheck(live.check);
-  const requests = useMemo(() => createRequests(data.token), [data]);
-  const isSaved = useIsSaved();
+  const { hasResult, status, version } = live.check;
+  const { value: check } = useJson<AuditJson>(hasResult ? 'check' : undefined, status === 'done' && version);
+  const findingsOn = useMemo(() => countByPage(check), [check]);
+  const act = useMemo(() => createAct(data.token), [data]);
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
-  const board = useMemo(() => site && { site, live, requests, ...checked }, [site, live, requests, checked]);
-  if (!board) return <p className="empty">{error ?? 'Loading …'}</p>;
-  const views = Object.entries(VIEWS).filter(([, view]) => !isSaved || view.isSaved(board.site));
+  if (!site) return <p className="empty">{error ?? 'Loading …'}</p>;
+  const views = VIEWS.filter(({ id }) => !isSaved || hasSaved(id, site));
   const wanted = hash || (isSaved ? 'findings' : 'matrix');
-  const [id, shown] = views.find(([name]) => name === wanted) ?? views[0] ?? [];
+  const shown = views.find(({ id }) => id === wanted) ?? views[0];
+  const origin = isSaved ? site.origin : '';
   return (
-    <BoardContext value={board}>
-      <Header site={board.site} views={views} current={id} />
+    <BoardContext value={{ site, isSaved, origin, live, act, check, findingsOn }}>
+      <header className="top">
+        <h1>
+          {isSaved ? site.name : <a href="/">{site.name}</a>}{' '}
+          <span className="dim">{site.pages.toLocaleString('en-US')} pages</span>
+        </h1>
+        <nav aria-label="Views">
+          {views.map(({ id, name }) => (
+            <a key={id} href={`#${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
       {live.issues && (
         <p className="banner" role="status">
           The data or the templates have errors. The board shows the site before this change; the errors are
           on the terminal.
         </p>
       )}
-      <main>{shown?.view()}</main>
+      <main>{shown?.view}</main>
     </BoardContext>
   );
 }
@@ -60,28 +67,4 @@ export function App({ data }: { readonly data: PageData }) {
 function onHashChange(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
-}
-
-interface HeaderProps {
-  readonly site: BoardSite;
-  readonly views: readonly (readonly [id: string, view: View])[];
-  readonly current: string | undefined;
-}
-
-function Header({ site, views, current }: HeaderProps) {
-  return (
-    <header className="top">
-      <h1>
-        {useIsSaved() ? site.name : <a href="/">{site.name}</a>}{' '}
-        <span className="dim">{site.pages.toLocaleString('en-US')} pages</span>
-      </h1>
-      <nav aria-label="Views">
-        {views.map(([id, { name }]) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </header>
-  );
 }

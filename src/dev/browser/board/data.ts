@@ -1,10 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { AuditJson } from '../../../check/reports/json.ts';
-import type { BoardSite } from '../../board-site.ts';
 import type { CheckState } from '../../check-thread.ts';
+import type { BoardSite } from '../../matrix.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
-import type { DevRequests } from '../requests.ts';
+import type { Act } from '../requests.ts';
+import type { FindingsOn } from './cells.ts';
 
 /** What the server says while the board is open. */
 export interface Live {
@@ -16,14 +17,8 @@ export interface Live {
 /** The answers in a file that shows the board without a server. */
 export const SavedContext = createContext<SavedAnswers | undefined>(undefined);
 
-/** Whether there is no server, so that the board only shows what was saved. */
-export function useIsSaved(): boolean {
-  return useContext(SavedContext) !== undefined;
-}
-
 /** Follows the events of the server. Without one, all pages were checked. */
-export function useLive({ version, issues }: PageData): Live {
-  const isSaved = useIsSaved();
+export function useLive({ version, issues }: PageData, isSaved: boolean): Live {
   const check = { status: isSaved ? 'done' : 'none', version, hasResult: isSaved } as const;
   const [live, setLive] = useState<Live>({ version, issues, check });
   useEffect(() => {
@@ -31,7 +26,7 @@ export function useLive({ version, issues }: PageData): Live {
     const events = new EventSource('/__crosstown/events');
     events.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as DevMessage;
-      setLive((before) => ({ ...before, version: message.version, issues: message.issues }));
+      setLive((before) => ({ ...before, ...message }));
     });
     events.addEventListener('check', ({ data }) => {
       const state = JSON.parse(String(data)) as CheckState;
@@ -51,7 +46,7 @@ export interface Loaded<T> {
 /** Loads JSON, again when `key` changes. Keeps the last value of the same address meanwhile. Loads nothing without an address. */
 export function useJson<T>(address: string | undefined, key: unknown): Loaded<T> {
   const saved = useContext(SavedContext);
-  const [state, setState] = useState<Loaded<T> & { readonly address?: string | undefined }>({});
+  const [state, setState] = useState<Loaded<T> & { readonly address?: string }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to load again.
   useEffect(() => {
     if (address === undefined || saved) return;
@@ -75,12 +70,15 @@ export function useJson<T>(address: string | undefined, key: unknown): Loaded<T>
 /** What all views of the board use. */
 export interface Board {
   readonly site: BoardSite;
+  /** Whether there is no server, so that the board only shows what was saved. */
+  readonly isSaved: boolean;
+  /** What addresses of pages begin with: without a server, the pages are those of the published site. */
+  readonly origin: string;
   readonly live: Live;
-  readonly requests: DevRequests;
+  readonly act: Act;
   /** What `check` said last, once all pages were checked. */
   readonly check: AuditJson | undefined;
-  /** Numbers of findings by the path of the page. Undefined before the check. */
-  readonly findingsOn: ReadonlyMap<string, number> | undefined;
+  readonly findingsOn: FindingsOn;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);
@@ -92,14 +90,11 @@ export function useBoard(): Board {
   return board;
 }
 
-/** Loads what was found last. */
-export function useCheck({ hasResult, status, version }: CheckState): Pick<Board, 'check' | 'findingsOn'> {
-  const { value: check } = useJson<AuditJson>(hasResult ? 'check' : undefined, status === 'done' && version);
-  return useMemo(() => ({ check, findingsOn: check && countByPage(check) }), [check]);
-}
-
-function countByPage({ issues }: AuditJson): ReadonlyMap<string, number> {
+/** Counts the findings of each page. */
+export function countByPage(check: AuditJson | undefined): FindingsOn {
+  if (!check) return undefined;
   const counts = new Map<string, number>();
-  for (const { pages } of issues) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  for (const { pages } of check.issues)
+    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
   return counts;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AuditJson, FindingJson } from '../../../check/reports/json.ts';
-import { textOfPlace } from '../place-links.ts';
-import { csvOf, saveFile } from './csv.ts';
+import { textOfPlace } from '../requests.ts';
 import { useBoard } from './data.ts';
 import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';
 
@@ -23,6 +22,8 @@ function Findings({ check }: { readonly check: AuditJson }) {
   const shown = issues.filter(
     (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.code === rule),
   );
+  const { shown: first, more } = useFirst(shown, 100, 'finding');
+  const codes = [...new Set(issues.map(({ code }) => code))].sort();
   return (
     <>
       <div className="bar">
@@ -32,12 +33,17 @@ function Findings({ check }: { readonly check: AuditJson }) {
           options={[['', 'all'], ...['error', 'warning', 'hint'].map((one) => [one, one] as const)]}
           onChange={setSeverity}
         />
-        <Choice label="Rule" value={rule} options={rulesIn(issues)} onChange={setRule} />
+        <Choice
+          label="Rule"
+          value={rule}
+          options={[['', 'all'], ...codes.map((code) => [code, code] as const)]}
+          onChange={setRule}
+        />
         <button
           type="button"
           className="action"
           disabled={shown.length === 0}
-          onClick={() => saveFile('findings.csv', findingsAsCsv(shown))}
+          onClick={() => saveFindings(shown)}
         >
           Export as CSV
         </button>
@@ -49,37 +55,8 @@ function Findings({ check }: { readonly check: AuditJson }) {
         <span className="dim">{notes.join(' ')}</span>
       </p>
       {shown.length === 0 && <Empty>Nothing was found.</Empty>}
-      <FindingList key={`${severity} ${rule}`} issues={shown} />
-    </>
-  );
-}
-
-function rulesIn(issues: readonly FindingJson[]): (readonly [value: string, name: string])[] {
-  const codes = [...new Set(issues.map(({ code }) => code))].sort();
-  return [['', 'all'], ...codes.map((code) => [code, code] as const)];
-}
-
-/** Returns one line for each page of each finding. */
-function findingsAsCsv(issues: readonly FindingJson[]): string {
-  const lines = issues.flatMap(({ severity, code, message, hint, place, pages }) =>
-    (pages.length > 0 ? pages : ['']).map((page) => [
-      severity,
-      code,
-      page,
-      message,
-      hint,
-      place ? textOfPlace(place) : '',
-    ]),
-  );
-  return csvOf([['severity', 'rule', 'page', 'message', 'fix', 'place'], ...lines]);
-}
-
-function FindingList({ issues }: { readonly issues: readonly FindingJson[] }) {
-  const { shown, more } = useFirst(issues, 100, 'finding');
-  return (
-    <>
       <ul className="findings">
-        {shown.map((issue) => (
+        {first.map((issue) => (
           <Finding key={issue.code + issue.message + issue.pages[0]} issue={issue} />
         ))}
       </ul>
@@ -88,20 +65,50 @@ function FindingList({ issues }: { readonly issues: readonly FindingJson[] }) {
   );
 }
 
+/** Lets the browser save findings as a file, with one line for each page of each finding. */
+function saveFindings(issues: readonly FindingJson[]): void {
+  const lines = issues.flatMap(({ severity, code, message, hint, place, pages }) =>
+    (pages.length > 0 ? pages : ['']).map((page) => [
+      ...[severity, code, page, message, hint],
+      place ? textOfPlace(place) : '',
+    ]),
+  );
+  const text = csvOf([['severity', 'rule', 'page', 'message', 'fix', 'place'], ...lines]);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'findings.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Returns rows as CSV (RFC 4180). Spreadsheets run texts that begin like a formula, so that these get an apostrophe. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const field = (value: string) => {
+    const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
 /** At most this many pages of a finding are listed, once it is opened. */
 const MAX_PAGES = 300;
 
 function Finding({ issue }: { readonly issue: FindingJson }) {
-  const { severity, code, message, hint, place, pages } = issue;
+  const { severity, code, message, hint, place, pages, template } = issue;
   return (
     <li>
       <p>
-        <span className={`severity ${severity}`}>{severity}</span> <b>{message}</b>{' '}
-        <code className="dim">{code}</code>
+        <b className={severity}>{severity}</b> <b>{message}</b> <code className="dim">{code}</code>
       </p>
       <p>{hint}</p>
       <p>
         {place && <PlaceButton place={textOfPlace(place)} />}{' '}
+        {template && (
+          <span className="dim">
+            Page type {template.type}
+            {template.section && `, section ${template.section}`}.
+          </span>
+        )}{' '}
         {pages.length > 1 && <b>fixes {counted(pages.length, 'page')}</b>}{' '}
         {pages.length === 1 && <PageLink path={pages[0] ?? ''} />}
       </p>

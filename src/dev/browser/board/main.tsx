@@ -7,7 +7,7 @@ import { SavedContext } from './data.ts';
 
 /* The board of the development server, or of a file without a server: shows all pages of the site, what is wrong with them, and what could be written next. */
 
-const NO_SERVER: PageData = { version: 0, issues: '', places: [], token: '', note: '' };
+const NO_SERVER: PageData = { version: 0, issues: '', token: '', note: '' };
 const sheet = document.createElement('style');
 sheet.textContent = styles;
 document.head.append(sheet);

@@ -1,33 +1,31 @@
 import { useMemo, useState } from 'react';
-import type { BoardType } from '../../board-site.ts';
-import type { Matrix } from '../../matrix.ts';
+import type { BoardType, Matrix } from '../../matrix.ts';
+import { levelProps, STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
-import { classOfPlace, PlacesMap } from './map.tsx';
-import { type MapPlace, mapPlacesOf, PLACE_STATES } from './map-places.ts';
+import { PlacesMap } from './map.tsx';
 import { largestOf, useShownCells } from './matrix-view.tsx';
-import type { Metric } from './metrics.ts';
 import {
-  CheckBar,
   Choice,
-  counted,
   Empty,
   Legend,
+  type MetricChoice,
   PageLink,
   PlaceButton,
   useFirst,
   useMetric,
 } from './parts.tsx';
-import { STATES } from './states.ts';
+import { type MapPlace, mapPlacesOf, PLACE_STATES } from './places.ts';
 
 /** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
 export function MapView() {
   const { site } = useBoard();
-  const choices = site.types.flatMap((type) => type.located.map((axis) => ({ type, axis })));
+  const choices = site.types.flatMap((type) =>
+    type.located.map((axis) => ({ type, axis, id: `${type.id} ${axis}` })),
+  );
   const largest = largestOf(choices.map(({ type }) => type));
   const [chosen, choose] = useState('');
-  const { metric, metricChoice } = useMetric();
-  const keyOf = ({ type, axis }: (typeof choices)[number]) => `${type.id} ${axis}`;
-  const shown = choices.find((one) => keyOf(one) === chosen) ?? choices.find(({ type }) => type === largest);
+  const metric = useMetric();
+  const shown = choices.find(({ id }) => id === chosen) ?? choices.find(({ type }) => type === largest);
   if (!shown)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
   return (
@@ -35,14 +33,14 @@ export function MapView() {
       <div className="bar">
         <Choice
           label="Pages"
-          value={keyOf(shown)}
-          options={choices.map((one) => [keyOf(one), `${one.type.id}, by ${one.axis}`])}
+          value={shown.id}
+          options={choices.map(({ id, type, axis }) => [id, `${type.id}, by ${axis}`])}
           onChange={choose}
         />
-        {metricChoice}
+        {metric.choice}
       </div>
-      {metric.needsCheck && <CheckBar />}
-      <Places key={keyOf(shown)} {...shown} metric={metric} />
+      {metric.check}
+      <Places key={shown.id} type={shown.type} axis={shown.axis} metric={metric} />
     </section>
   );
 }
@@ -50,83 +48,75 @@ export function MapView() {
 interface PlacesProps {
   readonly type: BoardType;
   readonly axis: string;
-  readonly metric: Metric;
+  readonly metric: MetricChoice;
 }
 
-function Places({ type, axis, metric }: PlacesProps) {
+function Places({ type, axis, metric: { metric } }: PlacesProps) {
   const { live } = useBoard();
   const [other, setOther] = useState('');
   const [current, setCurrent] = useState<string>();
   const rows = axis === type.axes[0] ? {} : { rows: axis };
-  const matrix = useJson<Matrix>(`matrix?${new URLSearchParams({ type: type.id, ...rows })}`, live.version);
-  const cells = useShownCells(matrix.value, metric);
-  const places = useMemo(
-    () => (matrix.value ? mapPlacesOf(matrix.value, cells, { other: other || undefined, metric }) : []),
-    [matrix.value, cells, other, metric],
+  const { value: matrix, error } = useJson<Matrix>(
+    `matrix?${new URLSearchParams({ type: type.id, ...rows })}`,
+    live.version,
   );
-  if (!matrix.value) return <Empty>{matrix.error ?? 'Loading …'}</Empty>;
-  const { columnAxis: otherAxis, columns: others } = matrix.value;
-  const otherChoices = [['', 'all'] as const, ...others.map(({ slug, name }) => [slug, name] as const)];
+  const cells = useShownCells(matrix, metric);
+  const places = useMemo(
+    () => (matrix ? mapPlacesOf(matrix, cells, metric, other || undefined) : []),
+    [matrix, cells, metric, other],
+  );
+  if (!matrix) return <Empty>{error ?? 'Loading …'}</Empty>;
+  const { columnAxis, columns } = matrix;
   const place = places.find(({ slug }) => slug === current);
   return (
     <>
       <div className="bar">
-        {otherAxis !== undefined && (
-          <Choice label={otherAxis} value={other} options={otherChoices} onChange={setOther} />
+        {columnAxis !== undefined && (
+          <Choice
+            label={columnAxis}
+            value={other}
+            options={[['', 'all'], ...columns.map(({ slug, name }) => [slug, name] as const)]}
+            onChange={setOther}
+          />
         )}
-        <Legend {...{ states: PLACE_STATES, list: places, metric }} swatch={dotOf} />
+        <Legend
+          states={PLACE_STATES}
+          list={places}
+          metric={metric}
+          swatch={(state, level) => (
+            <svg width="14" height="14" viewBox="-7 -7 14 14">
+              <circle {...levelProps(`at-${state}`, level)} />
+            </svg>
+          )}
+        />
       </div>
       <div className="beside">
-        <PlacesMap
-          label={`Map of ${counted(places.length, 'place')}`}
-          {...{ places, current }}
-          onChoose={setCurrent}
-        />
+        <PlacesMap places={places} current={current} onChoose={setCurrent} />
         <div className="side">
           {place && <PlaceNote place={place} onClose={() => setCurrent(undefined)} />}
-          <PlaceTable {...{ places, metric }} onChoose={setCurrent} />
+          <PlaceTable places={places} hasWorst={metric !== undefined} onChoose={setCurrent} />
         </div>
       </div>
     </>
   );
 }
 
-function dotOf(shown: Parameters<typeof classOfPlace>[0]) {
-  return (
-    <svg width="14" height="14" viewBox="-7 -7 14 14">
-      <circle className={classOfPlace(shown)} />
-    </svg>
-  );
-}
-
-interface PlaceNoteProps {
-  readonly place: MapPlace;
-  readonly onClose: () => void;
-}
-
 /** The pages and gaps of a place. */
-function PlaceNote({ place: { name, place, cells }, onClose }: PlaceNoteProps) {
+function PlaceNote({ place, onClose }: { readonly place: MapPlace; readonly onClose: () => void }) {
   return (
-    <aside className="note" aria-label={`Pages of ${name}`}>
+    <aside className="note" aria-label={`Pages of ${place.name}`}>
       <h2>
-        {name}
+        {place.name}
         <button type="button" className="action" onClick={onClose}>
           Close
         </button>
       </h2>
-      {place !== undefined && <PlaceButton place={place} />}
+      {place.place !== undefined && <PlaceButton place={place.place} />}
       <ul>
-        {cells.map((cell) => (
-          <li key={cell.name}>
-            {cell.path === undefined ? (
-              <span className="dim">
-                {cell.name}: {STATES[cell.state].name}
-              </span>
-            ) : (
-              <>
-                <PageLink path={cell.path} /> <span className="dim">{cell.value}</span>
-              </>
-            )}
+        {place.cells.map(({ name, path, state, value }) => (
+          <li key={name}>
+            {path !== undefined && <PageLink path={path} />}{' '}
+            <span className="dim">{path === undefined ? `${name}: ${STATES[state].name}` : value}</span>
           </li>
         ))}
       </ul>
@@ -136,12 +126,12 @@ function PlaceNote({ place: { name, place, cells }, onClose }: PlaceNoteProps) {
 
 interface PlaceTableProps {
   readonly places: readonly MapPlace[];
-  readonly metric: Metric;
+  readonly hasWorst: boolean;
   readonly onChoose: (slug: string) => void;
 }
 
 /** The same places as a table: those that lack most come first. */
-function PlaceTable({ places, metric, onChoose }: PlaceTableProps) {
+function PlaceTable({ places, hasWorst, onChoose }: PlaceTableProps) {
   const sorted = useMemo(
     () =>
       [...places].sort(
@@ -158,7 +148,7 @@ function PlaceTable({ places, metric, onChoose }: PlaceTableProps) {
             <th scope="col">Place</th>
             <th scope="col">Pages</th>
             <th scope="col">Missing</th>
-            {metric.levels.length > 0 && <th scope="col">Worst</th>}
+            {hasWorst && <th scope="col">Worst</th>}
           </tr>
         </thead>
         <tbody>
@@ -171,7 +161,7 @@ function PlaceTable({ places, metric, onChoose }: PlaceTableProps) {
               </th>
               <td>{pages}</td>
               <td>{missing || ''}</td>
-              {metric.levels.length > 0 && <td>{worst}</td>}
+              {hasWorst && <td>{worst}</td>}
             </tr>
           ))}
         </tbody>

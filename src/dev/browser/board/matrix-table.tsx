@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Matrix, MatrixRecord } from '../../matrix.ts';
-import { PAGE_TAB, useFirst, usePageOrigin } from './parts.tsx';
-import { type ShownCell, STATES } from './states.ts';
+import { levelProps, type ShownCell, STATES } from './cells.ts';
+import { useBoard } from './data.ts';
+import { PAGE_TAB, useFirst } from './parts.tsx';
 
 interface MatrixTableProps {
   readonly matrix: Matrix;
@@ -23,7 +24,7 @@ export function MatrixTable({ matrix, cells, onGap }: MatrixTableProps) {
     const first = table.current?.querySelector<HTMLElement>('td > *');
     if (first && !table.current?.querySelector('td > [tabindex="0"]')) first.tabIndex = 0;
   });
-  const origin = usePageOrigin();
+  const { origin } = useBoard();
   return (
     <div className="scroller">
       <table
@@ -33,7 +34,18 @@ export function MatrixTable({ matrix, cells, onGap }: MatrixTableProps) {
         onKeyDown={moveFocus}
         onFocus={keepInTabOrder}
       >
-        <Head matrix={matrix} />
+        <thead>
+          <tr>
+            <th scope="col" className="corner">
+              {rowAxis}
+            </th>
+            {columns.map(({ slug, name }) => (
+              <th key={slug} scope="col" className={columnAxis && 'turned'} title={name}>
+                <span>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {shown.map((record, i) => (
             <Row
@@ -46,23 +58,6 @@ export function MatrixTable({ matrix, cells, onGap }: MatrixTableProps) {
       </table>
       {more}
     </div>
-  );
-}
-
-function Head({ matrix: { columns, rowAxis, columnAxis } }: Pick<MatrixTableProps, 'matrix'>) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className="corner">
-          {rowAxis}
-        </th>
-        {columns.map(({ slug, name }) => (
-          <th key={slug} scope="col" className={columnAxis && 'turned'} title={name}>
-            <span>{name}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 
@@ -80,17 +75,14 @@ const Row = memo(({ record: { name, isGroup }, columns, cells, origin, onGap, fi
       {name}
     </th>
     {columns.map((column, i) => {
-      const {
-        state,
-        path,
-        value,
-        level,
-        label: what,
-      } = cells[first + i] ?? { state: 'impossible', label: '' };
-      if (state === 'impossible') return <td key={column.slug} />;
-      const label = `${name}, ${column.name}: ${what}`;
-      const className = `cell ${state}${level === undefined ? '' : ` level-${level}`}`;
-      const common = { className, 'aria-label': label, title: label, tabIndex: -1 };
+      const cell = cells[first + i];
+      if (!cell || cell.state === 'impossible') return <td key={column.slug} />;
+      const { state, path, value, level } = cell;
+      const label = `${name}, ${column.name}: ${cell.label}`;
+      const common = {
+        ...levelProps(`cell ${state}`, level),
+        ...{ 'aria-label': label, title: label, tabIndex: -1 },
+      };
       const content = value ?? STATES[state].sign;
       return (
         <td key={column.slug}>

@@ -1,21 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { BoardType } from '../../board-site.ts';
-import type { Matrix } from '../../matrix.ts';
-import { type Loaded, useBoard, useJson } from './data.ts';
+import type { BoardType, Matrix } from '../../matrix.ts';
+import { levelProps, type Metric, type ShownCell, STATES, showCell } from './cells.ts';
+import { useBoard, useJson } from './data.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import type { Metric } from './metrics.ts';
-import { CheckBar, Choice, Empty, Legend, PlaceButton, useMetric } from './parts.tsx';
-import { type ShownCell, STATES, showCells } from './states.ts';
+import { Choice, Empty, Legend, PlaceButton, useMetric } from './parts.tsx';
 
 /** The records of two axes as rows and columns, colored by what is chosen. */
 export function MatrixView() {
-  const { site, live } = useBoard();
+  const { site } = useBoard();
   const types = site.types.filter(({ axes }) => axes.length > 0);
-  const preferred = largestOf(types);
-  const [typeId, setType] = useState(preferred?.id ?? '');
-  const { metric, metricChoice } = useMetric();
-  const type = types.find(({ id }) => id === typeId) ?? preferred;
-  const matrix = useJson<Matrix>(type && `matrix?${new URLSearchParams({ type: type.id })}`, live.version);
+  const [typeId, setType] = useState('');
+  const { metric, choice, check } = useMetric();
+  const type = types.find(({ id }) => id === typeId) ?? largestOf(types);
   if (!type) return <Empty>No page type of this site is made of records.</Empty>;
   return (
     <section aria-label="Matrix" className="view">
@@ -26,10 +22,10 @@ export function MatrixView() {
           options={types.map(({ id, pages }) => [id, `${id} (${pages.toLocaleString('en-US')})`])}
           onChange={setType}
         />
-        {metricChoice}
+        {choice}
       </div>
-      {metric.needsCheck && <CheckBar />}
-      <Shown key={type.id} matrix={matrix} metric={metric} />
+      {check}
+      <Shown key={type.id} type={type.id} metric={metric} />
     </section>
   );
 }
@@ -41,37 +37,37 @@ export function largestOf(types: readonly BoardType[]): BoardType | undefined {
   )[0];
 }
 
-function Shown({ matrix, metric }: { readonly matrix: Loaded<Matrix>; readonly metric: Metric }) {
-  const { value, error } = matrix;
-  const cells = useShownCells(value, metric);
+function Shown({ type, metric }: { readonly type: string; readonly metric: Metric | undefined }) {
+  const { live } = useBoard();
+  const { value: matrix, error } = useJson<Matrix>(`matrix?${new URLSearchParams({ type })}`, live.version);
+  const cells = useShownCells(matrix, metric);
   const [chosen, setChosen] = useState<number>();
   const onGap = useCallback((index: number) => setChosen(index), []);
-  if (!value) return <Empty>{error ?? 'Loading …'}</Empty>;
-  if (value.rows.length === 0) return <Empty>There are no records yet.</Empty>;
+  if (!matrix) return <Empty>{error ?? 'Loading …'}</Empty>;
+  if (matrix.rows.length === 0) return <Empty>There are no records yet.</Empty>;
   return (
     <>
       <Legend
         states={STATES}
         list={cells.filter(({ state }) => state !== 'impossible')}
         metric={metric}
-        swatch={({ state, level }) =>
-          level === undefined ? (
-            <span className={`swatch ${state}`}>{STATES[state].sign}</span>
-          ) : (
-            <span className={`swatch level-${level}`} />
-          )
-        }
+        swatch={(state, level) => <span {...levelProps(`swatch ${state}`, level)}>{STATES[state].sign}</span>}
       />
-      {chosen !== undefined && <GapNote matrix={value} index={chosen} onClose={() => setChosen(undefined)} />}
-      <MatrixTable matrix={value} cells={cells} onGap={onGap} />
+      {chosen !== undefined && (
+        <GapNote matrix={matrix} index={chosen} onClose={() => setChosen(undefined)} />
+      )}
+      <MatrixTable matrix={matrix} cells={cells} onGap={onGap} />
     </>
   );
 }
 
 /** Returns what the cells of a matrix show. */
-export function useShownCells(matrix: Matrix | undefined, metric: Metric): readonly ShownCell[] {
+export function useShownCells(matrix: Matrix | undefined, metric: Metric | undefined): readonly ShownCell[] {
   const { findingsOn } = useBoard();
-  return useMemo(() => (matrix ? showCells(matrix, metric, findingsOn) : []), [matrix, metric, findingsOn]);
+  return useMemo(
+    () => (matrix?.cells ?? []).map((cell) => showCell(cell, metric, findingsOn)),
+    [matrix, metric, findingsOn],
+  );
 }
 
 interface GapNoteProps {

@@ -34,30 +34,27 @@ function Next({ page }: { readonly page: NextPage }) {
   const { type, names, score, reasons, example } = page;
   return (
     <li>
-      <span className="score">
-        <meter aria-label={`Score ${score} of 100`} min={0} max={100} value={score} /> {score}
-      </span>
-      <div>
+      <p>
+        <meter aria-label={`Score ${score} of 100`} max={100} value={score} /> {score}{' '}
+        <b>{names.join(' · ')}</b> <span className="dim">{type}</span>
+      </p>
+      <p>{reasons.join('; ')}.</p>
+      <Create page={page} />
+      {example !== undefined && (
         <p>
-          <b>{names.join(' · ')}</b> <span className="dim">{type}</span>
+          A neighbor has this page: <PlaceButton place={example} />
         </p>
-        <p>{reasons.join('; ')}.</p>
-        <Create page={page} />
-        {example !== undefined && (
-          <p>
-            A neighbor has this page: <PlaceButton place={example} />
-          </p>
-        )}
-      </div>
+      )}
     </li>
   );
 }
 
 /** Creates the record. */
 function Create({ page }: { readonly page: NextPage }) {
-  const { requests } = useBoard();
+  const { act } = useBoard();
   const [result, setResult] = useState('');
-  const create = async () => setResult(await requests.create(page));
+  const { type, record } = page;
+  const create = async () => setResult(await act('create', { type, record }));
   return (
     <p>
       <button type="button" className="action" onClick={create}>

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useBoard, useIsSaved } from './data.ts';
-import { BY_STATE, METRICS, type Metric } from './metrics.ts';
+import { METRICS, type Metric } from './cells.ts';
+import { useBoard } from './data.ts';
 
 /** A count with its noun. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** A place in a file of the project, which opens the editor if there is a server. */
 export function PlaceButton({ place }: { readonly place: string }) {
-  const { requests } = useBoard();
+  const { act, isSaved } = useBoard();
   const [refused, setRefused] = useState('');
-  if (useIsSaved()) return <code>{place}</code>;
+  if (isSaved) return <code>{place}</code>;
   return (
     <>
       <button
         type="button"
         className="place"
         title="Open in the editor"
-        onClick={async () => setRefused(await requests.openEditor(place))}
+        onClick={async () => setRefused(await act('open', { place }))}
       >
         {place}
       </button>
@@ -30,16 +30,10 @@ export function PlaceButton({ place }: { readonly place: string }) {
 /** Links to pages lead to one tab beside the board. */
 export const PAGE_TAB = 'crosstown-page';
 
-/** Returns what addresses of pages begin with: without a server, the pages are those of the published site. */
-export function usePageOrigin(): string {
-  const { site } = useBoard();
-  return useIsSaved() ? site.origin : '';
-}
-
 /** The path of a page as a link. Of a site of another generator, the address is unknown. */
 export function PageLink({ path }: { readonly path: string }) {
-  const origin = usePageOrigin();
-  if (useIsSaved() && origin === '') return <code>{path}</code>;
+  const { origin, isSaved } = useBoard();
+  if (isSaved && origin === '') return <code>{path}</code>;
   return (
     <a className="path" href={origin + path} target={PAGE_TAB}>
       {path}
@@ -47,41 +41,31 @@ export function PageLink({ path }: { readonly path: string }) {
   );
 }
 
-/** Starts the check of all pages when it is first shown, and shows how far it is and whether its result is up to date. */
+/** Starts the check of all pages when it is first shown, and shows whether its result is up to date. */
 export function CheckBar() {
-  return useIsSaved() ? null : <RunningCheck />;
-}
-
-function RunningCheck() {
-  const { live, requests } = useBoard();
-  const { status, version, done, total, message } = live.check;
+  const { live, act, isSaved } = useBoard();
+  const { status, version, message } = live.check;
   const isNew = status === 'none';
   useEffect(() => {
-    if (isNew) void requests.startCheck();
-  }, [isNew, requests]);
+    if (isNew) void act('start');
+  }, [isNew, act]);
   const isOld = status === 'done' && version !== live.version;
+  if (isSaved) return null;
   return (
     <div className="check" role="status">
       {status === 'running' && (
         <>
-          <span>
-            Rendering and checking all pages
-            {total !== undefined && ` · ${done?.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-          </span>
-          <progress
-            aria-label="Checked pages"
-            {...(total === undefined || done === total ? {} : { value: done, max: total })}
-          />
+          Rendering and checking all pages <progress aria-label="Check of all pages" />
         </>
       )}
-      {isOld && <span>The site has changed since. These results are older.</span>}
+      {isOld && 'The site has changed since. These results are older.'}
       {status === 'done' && !isOld && <span className="dim">Up to date.</span>}
       {(isOld || status === 'failed') && (
-        <button type="button" className="action" onClick={() => void requests.startCheck()}>
+        <button type="button" className="action" onClick={() => void act('start')}>
           Check again
         </button>
       )}
-      {status === 'failed' && <pre className="failed">{message}</pre>}
+      {status === 'failed' && <pre className="error">{message}</pre>}
     </div>
   );
 }
@@ -109,13 +93,24 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Returns the metric that colors a view, and the element that selects another one. */
-export function useMetric() {
-  const [id, choose] = useState(BY_STATE.id);
-  const options = METRICS.map((metric) => [metric.id, metric.name] as const);
+/** What a view is colored by, and the elements that select it and start the check that it needs. */
+export interface MetricChoice {
+  /** Undefined for the states of pages. */
+  readonly metric: Metric | undefined;
+  readonly choice: ReactNode;
+  readonly check: ReactNode;
+}
+
+/** Lets the user choose what a view is colored by. */
+export function useMetric(): MetricChoice {
+  const [id, choose] = useState('');
+  const options = Object.entries(METRICS).map(([id, { name }]) => [id, name] as const);
   return {
-    metric: METRICS.find((metric) => metric.id === id) ?? BY_STATE,
-    metricChoice: <Choice label="Color" value={id} options={options} onChange={choose} />,
+    metric: id === 'findings' || id === 'updated' ? METRICS[id] : undefined,
+    choice: (
+      <Choice label="Color" value={id} options={[['', 'Pages and gaps'], ...options]} onChange={choose} />
+    ),
+    check: id === 'findings' && <CheckBar />,
   };
 }
 
@@ -123,28 +118,28 @@ interface LegendProps<State extends string> {
   readonly states: Readonly<Record<State, { readonly name: string }>>;
   /** What is shown, to count its states. */
   readonly list: readonly { readonly state: State }[];
-  readonly metric: Metric;
-  readonly swatch: (shown: { readonly state: State; readonly level?: number }) => ReactNode;
+  readonly metric: Metric | undefined;
+  readonly swatch: (state: State, level?: number) => ReactNode;
 }
 
 /** Explains signs and colors. */
 export function Legend<State extends string>({ states, list, metric, swatch }: LegendProps<State>) {
   const counts = new Map<State, number>();
   for (const { state } of list) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const [first] = Object.keys(states) as State[];
+  const all = Object.keys(states) as State[];
   return (
     <ul className="legend" aria-label="Legend">
-      {(Object.keys(states) as State[])
+      {all
         .filter((state) => counts.has(state))
         .map((state) => (
           <li key={state}>
-            <span aria-hidden="true">{swatch({ state })}</span>
+            <span aria-hidden="true">{swatch(state)}</span>
             {states[state].name} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
           </li>
         ))}
-      {metric.levels.map((name, level) => (
+      {metric?.levels.map((name, level) => (
         <li key={name}>
-          <span aria-hidden="true">{first && swatch({ state: first, level })}</span>
+          <span aria-hidden="true">{all[0] && swatch(all[0], level)}</span>
           {name}
         </li>
       ))}

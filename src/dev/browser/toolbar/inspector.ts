@@ -1,17 +1,5 @@
+import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
-
-/** Shows where the text under the pointer comes from. */
-export interface Inspector {
-  readonly isOn: boolean;
-  toggle(): void;
-}
-
-interface Options {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly openPlace: (place: string) => unknown;
-  readonly onChange: () => void;
-}
 
 /** How long the pointer rests before the server is asked. */
 const REST_MS = 80;
@@ -21,7 +9,7 @@ const MAX_TEXT = 1500;
 const LEVELS = 3;
 
 /** Returns the texts of an element and those around it, the shortest first: that of a link may be a part of a paragraph. */
-export function textsAround(element: Element): string[] {
+function textsAround(element: Element): string[] {
   const texts: string[] = [];
   for (let one: Element | null = element, i = 0; one && i < LEVELS; one = one.parentElement, i++) {
     const text = (one.getAttribute('alt') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -37,71 +25,53 @@ async function findSource(element: Element): Promise<string | undefined> {
   return response.ok ? ((await response.json()) as { readonly place?: string }).place : undefined;
 }
 
-/** Creates the inspector. While it is on, a click opens the editor instead of following a link. */
-export function createInspector({ host, root, openPlace, onChange }: Options): Inspector {
-  const marks = { box: el('div'), label: el('div') };
-  const pointed = createPointed(marks);
-  let isOn = false;
-  const onMove = (event: Event) => {
-    const [element] = event.composedPath();
-    if (element instanceof Element && element !== pointed.element() && !event.composedPath().includes(host))
-      pointed.move(element);
-  };
-  const onClick = (event: Event) => {
-    if (event.composedPath().includes(host)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const place = pointed.place();
-    if (place) openPlace(place);
-  };
-  const onKey = ({ key }: KeyboardEvent) => void (key === 'Escape' && toggle());
-  const toggle = () => {
-    isOn = !isOn;
-    const change = isOn ? 'addEventListener' : 'removeEventListener';
-    document[change]('pointermove', onMove, true);
-    document[change]('click', onClick, true);
-    document[change]('keydown', onKey as EventListener, true);
-    pointed.move(undefined);
-    if (isOn) root.append(marks.box, marks.label);
-    onChange();
-  };
-  return {
-    get isOn() {
-      return isOn;
-    },
-    toggle,
-  };
-}
-
-type Marks = Record<'box' | 'label', HTMLElement>;
-
-/** The element under the pointer, and its source, once it is known. */
-function createPointed(marks: Marks) {
+/**
+ * Shows where the text under the pointer comes from; a click opens the editor instead of following a link. Ends with the `signal`.
+ * `root` contains the toolbar, where nothing is shown.
+ */
+export function inspect(root: ShadowRoot, act: Act, signal: AbortSignal): void {
+  const [box, label] = [el('div'), el('div')];
   let target: Element | undefined;
   let place: string | undefined;
   let timer = 0;
-  return {
-    element: () => target,
-    place: () => place,
-    move(element: Element | undefined) {
-      target = element;
-      place = undefined;
-      clearTimeout(timer);
-      if (!element) {
-        for (const mark of Object.values(marks)) mark.remove();
-        return;
-      }
-      timer = window.setTimeout(async () => {
-        const found = await findSource(element).catch(() => undefined);
-        if (target !== element) return;
-        place = found;
-        draw(element, marks, found);
-      }, REST_MS);
-    },
+  const isOutside = (event: Event) => !event.composedPath().includes(root);
+  const show = async (element: Element) => {
+    const found = await findSource(element).catch(() => undefined);
+    if (target !== element || signal.aborted) return;
+    place = found;
+    draw(element, box, label, found);
+    root.append(box, label);
   };
+  const options = { signal, capture: true };
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      const [element] = event.composedPath();
+      if (!(element instanceof Element) || element === target || !isOutside(event)) return;
+      [target, place] = [element, undefined];
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void show(element), REST_MS);
+    },
+    options,
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isOutside(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (place) void act('open', { place });
+    },
+    options,
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    box.remove();
+    label.remove();
+  });
 }
 
-function draw(element: Element, { box, label }: Marks, place: string | undefined): void {
+function draw(element: Element, box: HTMLElement, label: HTMLElement, place: string | undefined): void {
   const { left, top, bottom, width, height } = element.getBoundingClientRect();
   box.style.cssText = `position:fixed;pointer-events:none;left:${left}px;top:${top}px;width:${width}px;height:${height}px;outline:2px solid #2456c9;background:rgb(36 86 201 / .12)`;
   label.textContent = place ?? 'from a template, or not found in the data';

@@ -1,26 +1,15 @@
 import type { CheckState } from '../../check-thread.ts';
-import type { DevRequests } from '../requests.ts';
-import { createChangeList } from './changes.ts';
+import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
-import { createFindingList } from './findings.ts';
-import { createInspector, type Inspector } from './inspector.ts';
-import { createPhone } from './phone.ts';
-import { createPreview, readHead } from './preview.ts';
+import { inspect } from './inspector.ts';
+import { createChangeList, createFindingList, createPhone } from './panels.ts';
+import { createPreview } from './preview.ts';
 import styles from './toolbar.css';
-
-/** The toolbar of a page. */
-export interface Toolbar {
-  /** Called when the check of all pages starts, progresses or ends. */
-  update(check: CheckState): void;
-}
 
 /** The panels by name, and the labels of their buttons. */
 const PANELS = { findings: 'Findings', changes: 'Changes', preview: 'Preview', phone: 'Phone' } as const;
 
 type PanelName = keyof typeof PANELS;
-
-/** What each panel shows. */
-type Contents = Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>>;
 
 interface State {
   readonly isOpen: boolean;
@@ -32,20 +21,17 @@ const KEY = 'crosstown-toolbar';
 
 function readState(): State {
   try {
-    const { isOpen, panel } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<State>;
-    return { isOpen: isOpen ?? true, panel: panel && panel in PANELS ? panel : undefined };
+    return { isOpen: true, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<State>) };
   } catch {
     return { isOpen: true };
   }
 }
 
-interface Options {
-  readonly version: number;
-  readonly requests: DevRequests;
-}
-
-/** Adds the toolbar to the page, in a shadow root, so that neither styles affect the other. */
-export function createToolbar({ version, requests }: Options): Toolbar {
+/**
+ * Adds the toolbar to the page, in a shadow root, so that neither styles affect the other. The returned function is called when the check
+ * of all pages starts or ends.
+ */
+export function createToolbar(version: number, act: Act): (check: CheckState) => void {
   const host = document.createElement('crosstown-toolbar');
   const root = host.attachShadow({ mode: 'open' });
   const content = el('div');
@@ -54,89 +40,88 @@ export function createToolbar({ version, requests }: Options): Toolbar {
   document.documentElement.append(host);
   let state = readState();
   let check: CheckState = { status: 'none', hasResult: false };
+  let inspecting: AbortController | undefined;
+  const contents: Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>> = {
+    findings: () => createFindingList(check, version, act),
+    changes: createChangeList,
+    preview: createPreview,
+    phone: createPhone,
+  };
+  const draw = () => {
+    const focused = root.activeElement?.id;
+    content.replaceChildren(...createBar(state, change, inspecting !== undefined, toggleInspector));
+    if (focused) root.getElementById(focused)?.focus();
+    void fillPanel();
+  };
+  /** Fills the panel that is shown, unless another one was chosen meanwhile. */
+  const fillPanel = async () => {
+    const { isOpen, panel } = state;
+    if (!isOpen || !panel) return;
+    const nodes = await contents[panel]();
+    if (state.panel === panel) root.getElementById('panel')?.replaceChildren(...nodes);
+  };
   const change = (next: State) => {
     state = next;
     localStorage.setItem(KEY, JSON.stringify(state));
     draw();
   };
-  const inspector = createInspector({ host, root, openPlace: requests.openEditor, onChange: () => draw() });
-  const contents: Contents = {
-    findings: () => createFindingList({ check, version, requests }),
-    changes: createChangeList,
-    preview: () => createPreview(readHead(document)),
-    phone: createPhone,
+  const toggleInspector = () => {
+    if (inspecting) {
+      inspecting.abort();
+      inspecting = undefined;
+    } else {
+      inspecting = new AbortController();
+      inspect(root, act, inspecting.signal);
+    }
+    draw();
   };
-  const draw = () => {
-    const focused = root.activeElement?.id;
-    content.replaceChildren(
-      ...(state.isOpen ? openBar(state, change, inspector) : [openButton(state, change)]),
-    );
-    if (focused) root.getElementById(focused)?.focus();
-    void fillPanel(root, contents, () => state.panel);
-  };
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && inspecting) toggleInspector();
+  });
   draw();
-  return {
-    update(next) {
-      check = next;
-      if (state.isOpen && state.panel === 'findings') draw();
-    },
+  return (next) => {
+    check = next;
+    if (state.panel === 'findings') draw();
   };
 }
 
-/** Fills the panel that is shown, unless another one was chosen meanwhile. */
-async function fillPanel(
-  root: ShadowRoot,
-  contents: Contents,
-  current: () => PanelName | undefined,
-): Promise<void> {
-  const panel = root.getElementById('panel');
-  const shown = current();
-  if (!panel || !shown) return;
-  const nodes = await contents[shown]();
-  if (current() === shown) panel.replaceChildren(...nodes);
-}
-
-type Change = (state: State) => void;
-
-function openButton(state: State, change: Change): Node {
-  const onclick = () => change({ ...state, isOpen: true });
-  const button = el(
-    'button',
-    { type: 'button', id: 'toggle', onclick, title: 'Open the toolbar' },
-    'Crosstown',
-  );
-  return el('div', { className: 'bar' }, button);
-}
-
-function openBar(state: State, change: Change, inspector: Inspector): Node[] {
+/** Creates the buttons, and the panel that is shown. */
+function createBar(
+  state: State,
+  change: (state: State) => void,
+  isInspecting: boolean,
+  toggleInspector: () => void,
+): Node[] {
+  if (!state.isOpen) {
+    const onclick = () => change({ ...state, isOpen: true });
+    const button = el('button', { id: 'toggle', onclick, title: 'Open the toolbar' }, 'Crosstown');
+    return [el('div', { className: 'bar' }, button)];
+  }
   const panelButton = (panel: PanelName) => {
     const isShown = state.panel === panel;
     const onclick = () => change({ ...state, panel: isShown ? undefined : panel });
     const className = panel === 'phone' ? 'wide' : '';
-    const button = el('button', { type: 'button', id: panel, className, onclick }, PANELS[panel]);
-    button.setAttribute('aria-expanded', String(isShown));
-    return button;
+    return el('button', { id: panel, className, onclick, ariaExpanded: `${isShown}` }, PANELS[panel]);
   };
-  const inspect = el('button', { type: 'button', id: 'inspect', onclick: inspector.toggle }, 'Source');
-  inspect.title = 'Point at a text to see where it is in the data; a click opens the editor';
-  inspect.setAttribute('aria-pressed', String(inspector.isOn));
-  const close = () => change({ ...state, isOpen: false });
-  const hide = el('button', { type: 'button', id: 'toggle', onclick: close, title: 'Hide the toolbar' }, '×');
-  hide.setAttribute('aria-label', 'Hide the toolbar');
+  const source = {
+    ...{ id: 'inspect', onclick: toggleInspector, ariaPressed: `${isInspecting}` },
+    title: 'Point at a text to see where it is in the data; a click opens the editor',
+  };
+  const hide = {
+    ...{ id: 'toggle', onclick: () => change({ ...state, isOpen: false }) },
+    ...{ title: 'Hide the toolbar', ariaLabel: 'Hide the toolbar' },
+  };
   const bar = el(
     'div',
-    { className: 'bar' },
+    { className: 'bar', role: 'toolbar', ariaLabel: 'Crosstown' },
     panelButton('findings'),
     panelButton('changes'),
-    inspect,
+    el('button', source, 'Source'),
     panelButton('preview'),
     panelButton('phone'),
     el('a', { className: 'button', href: '/__crosstown/' }, 'Board'),
-    hide,
+    el('button', hide, '×'),
   );
-  bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', 'Crosstown');
-  const panel = el('section', { className: 'panel', id: 'panel', tabIndex: 0 });
-  panel.setAttribute('aria-label', state.panel ?? '');
-  return state.panel ? [panel, bar] : [bar];
+  const panel = { className: 'panel', id: 'panel', tabIndex: 0, ariaLabel: state.panel ?? '' };
+  return state.panel ? [el('section', panel), bar] : [bar];
 }
