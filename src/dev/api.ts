@@ -99,8 +99,8 @@ const READS: Readonly<Record<string, Read>> = {
   next: ({ site }) => ({ pages: rankNextPages(site) }),
   check: (_loaded, _query, { check }) => check.result(),
   /** The line of the data that one of several texts of a page comes from: the first that is found. */
-  source({ site }, query) {
-    const page = site.plan.pages.find((one) => one.path === pathIn(query));
+  source({ site, pages }, query) {
+    const page = pages.get(pathIn(query));
     for (const text of page ? query.getAll('text') : []) {
       const place = page && findSourceLine(site, page, text);
       if (place) return { place: formatPlace(place) };

@@ -6,27 +6,21 @@ import { openRasters } from '../assets/rasters.ts';
 import { createShaper } from '../assets/shaper.ts';
 import { createSourceLog } from '../assets/sources.ts';
 import { openCache } from '../cache/cache.ts';
-import type { Images, Issue, PagePlan, SiteFile } from '../model.ts';
+import type { Issue, PagePlan, SiteFile } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { mergeIssues } from '../sandbox/template-issues.ts';
 
-/** The images of a site, whose drawings are drawn when a page uses them: a change of the templates may change all of them. */
-export interface ImagesOnRequest {
-  readonly images: Images;
-  /** Draws the share image of a page. Returns the issues of its templates. */
-  addShareImage(page: PagePlan): Promise<readonly Issue[]>;
-}
-
 /**
- * Creates the images of a site, whose `assets` were prepared with `onRequest`. `files` receives the files of the images, by the path of
- * their URL.
+ * Creates the images of a site, whose `assets` were prepared with `onRequest`: drawings are drawn when a page uses them, since a change of
+ * the templates may change all of them. `addShareImage` draws that of a page, and returns the issues of its templates. `files` receives
+ * the files of the images, by the path of their URL.
  */
 export async function createImagesOnRequest(
   root: string,
   site: PlannedSite,
   assets: SiteAssets,
   files: Map<string, SiteFile>,
-): Promise<ImagesOnRequest> {
+) {
   const { definition, log, plan } = site;
   const drawn = new Map(assets.imagesById);
   const [cache, shaper] = [openCache(root), createShaper()];
@@ -44,7 +38,7 @@ export async function createImagesOnRequest(
   };
   return {
     images: imagesFrom(find, [...assets.imagesById.keys(), ...assets.undrawn.keys()]),
-    async addShareImage({ shareImage: id }) {
+    async addShareImage({ shareImage: id }: PagePlan): Promise<readonly Issue[]> {
       if (id === undefined || drawn.has(id)) return [];
       const list = () => shareDrawings(definition, plan, id);
       const rendered = await renderDrawings(list, log, lettering);

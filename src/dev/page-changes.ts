@@ -24,11 +24,11 @@ export interface PageChanges {
 /** Compares the text of a page with that in the output folder, word by word. Returns undefined if there is no such page. */
 export async function findPageChanges(
   path: string,
-  { site, assets, addShareImage }: LoadedSite,
+  { site, pages, assets, addShareImage }: LoadedSite,
   root: string,
   out: string,
 ): Promise<PageChanges | undefined> {
-  const page = site.plan.pages.find((one) => one.path === path);
+  const page = pages.get(path);
   if (!page) return undefined;
   await addShareImage(page);
   const { content } = createInMemoryRenderer(site, assets).render(page, NO_CODE);

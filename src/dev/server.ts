@@ -6,10 +6,11 @@ import { pathIn } from '../server/response.ts';
 import { escapeMarkup } from '../util/escape.ts';
 import { isForeign, isLocal } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
-import { createBrowserCode } from './browser-code.ts';
+import { type BrowserScript, createBrowserCode } from './browser-code.ts';
 import { createSiteCheck } from './check-thread.ts';
 import type { DevMessage, PageData } from './messages.ts';
 import type { Answer, Report } from './site.ts';
+import { boardPage } from './static-board.ts';
 
 /** A server that renders pages on request. */
 export interface DevServer {
@@ -46,14 +47,12 @@ export function createDevServer(options: DevOptions): DevServer {
     } else if (name === 'client.js' || name === 'board.js') {
       send(response, 200, SCRIPT, await scripts(name === 'board.js' ? 'board' : 'client'));
     } else if (name === '') {
-      send(response, 200, HTML, boardWith({ ...current, token, note: '' }), BOARD_POLICY);
+      const page = boardPage('Crosstown board', '', scriptTags('board', { ...current, token, note: '' }));
+      send(response, 200, HTML, page, BOARD_POLICY);
     } else {
       const { status, body } = await api(name.replace(/^api\//, ''), request);
       if (typeof body === 'string') send(response, status, TEXT, `${body}\n`);
-      else
-        send(response, status, 'application/json', JSON.stringify(body), {
-          'X-Content-Type-Options': 'nosniff',
-        });
+      else send(response, status, 'application/json', JSON.stringify(body), NO_SNIFF);
     }
   };
 
@@ -123,6 +122,7 @@ function sendEvents(response: ServerResponse, open: Set<ServerResponse>, first: 
 const HTML = 'text/html;charset=utf-8';
 const TEXT = 'text/plain;charset=utf-8';
 const SCRIPT = 'text/javascript;charset=utf-8';
+const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
 
 function send(
   response: ServerResponse,
@@ -146,19 +146,16 @@ const BOARD_POLICY = {
     "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
 };
 
-function boardWith(data: PageData): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>Crosstown board</title></head><body><div id="board"></div>${dataTag(data)}<script type="module" src="${OWN}board.js"></script></body></html>`;
-}
-
 /** Adds the client to a page, and removes its policy, which allows no other scripts. */
 function withClient(html: string, data: PageData): string {
-  const tags = `${dataTag(data)}<script type="module" src="${OWN}client.js"></script>`;
+  const tags = scriptTags('client', data);
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<\/body>/, () => `${tags}</body>`);
 }
 
-function dataTag(data: PageData): string {
+/** Returns a script of the server, and its data. */
+function scriptTags(script: BrowserScript, data: PageData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="crosstown-dev">${json}</script>`;
+  return `<script type="application/json" id="crosstown-dev">${json}</script><script type="module" src="${OWN}${script}.js"></script>`;
 }

@@ -22,7 +22,7 @@ import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
-import { createImagesOnRequest, type ImagesOnRequest } from './images.ts';
+import { createImagesOnRequest } from './images.ts';
 
 /** The imported templates of a site. */
 interface Templates {
@@ -77,7 +77,7 @@ export interface LoadedSite {
   /** Their images are drawn when they are used. */
   readonly assets: SiteAssets;
   /** Draws the share image of a page, without which the page cannot be rendered. Returns the issues of its templates. */
-  readonly addShareImage: ImagesOnRequest['addShareImage'];
+  addShareImage(page: PagePlan): Promise<readonly Issue[]>;
   readonly renderer: PageRenderer;
   readonly pages: ReadonlyMap<string, PagePlan>;
   /** Files of images are added when these are drawn. */

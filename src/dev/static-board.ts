@@ -36,22 +36,24 @@ export async function boardAsHtml(answers: SavedAnswers, title: string): Promise
   const script = await createBrowserCode()('board');
   // Of 100,000 pages the answers have tens of megabytes, which are repetitive.
   const packed = gzipSync(JSON.stringify(answers)).toString('base64');
+  return boardPage(
+    title,
+    `<meta name="robots" content="noindex"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">`,
+    `<script type="text/plain" id="crosstown-saved">${packed}</script><script type="module">${script}</script>`,
+  );
+}
+
+/** Returns the web page of the board, with what else its head and its body contain. */
+export function boardPage(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
 <title>${escapeMarkup(title)}</title>
-</head>
-<body>
-<div id="board"><noscript>This report needs JavaScript.</noscript></div>
-<script type="text/plain" id="crosstown-saved">${packed}</script>
-<script type="module">${script}</script>
-</body>
+${head}
+<body><div id="board"><noscript>This page needs JavaScript.</noscript></div>${body}</body>
 </html>
 `;
 }

@@ -112,7 +112,9 @@ export function compilePattern(pattern: string): (path: string) => Captured | un
   if (isPlain) return (path) => (withoutSlash(decoded(path)) === same ? {} : undefined);
   const source = withoutSlash(pattern)
     .split(/(\*|:[A-Za-z]\w*)/)
-    .map((piece, i) => (i % 2 === 0 ? quoted(decoded(piece)) : piece === '*' ? '(?<splat>.*)' : part(piece)))
+    .map((piece, i) =>
+      i % 2 === 0 ? quoted(decoded(piece)) : piece === '*' ? '(?<splat>.*)' : `(?<${piece.slice(1)}>[^/]+)`,
+    )
     .join('');
   const matches = orUndefined(() => new RegExp(`^${source}$`, 's'));
   return (path) => {
@@ -123,10 +125,6 @@ export function compilePattern(pattern: string): (path: string) => Captured | un
 
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
-}
-
-function part(name: string): string {
-  return `(?<${name.slice(1)}>[^/]+)`;
 }
 
 function quoted(text: string): string {

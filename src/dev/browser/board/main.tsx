@@ -1,28 +1,26 @@
 import { createRoot } from 'react-dom/client';
 import type { PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
+import common from '../common.css';
 import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
 
 /* The board of the development server, or of a file without a server: shows all pages of the site, what is wrong with them, and what could be written next. */
 
-const NO_SERVER: PageData = { version: 0, issues: '', token: '', note: '' };
 const sheet = document.createElement('style');
-sheet.textContent = styles;
+sheet.textContent = common + styles;
 document.head.append(sheet);
 const root = document.getElementById('board');
 const saved = document.getElementById('crosstown-saved')?.textContent;
+const written = document.getElementById('crosstown-dev')?.textContent;
+const data = written ? (JSON.parse(written) as PageData) : { version: 0, issues: '', token: '', note: '' };
 if (root)
   createRoot(root).render(
     <SavedContext value={saved ? await unpack(saved) : undefined}>
-      <App data={saved ? NO_SERVER : readData()} />
+      <App data={data} />
     </SavedContext>,
   );
-
-function readData(): PageData {
-  return JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
-}
 
 /** Returns answers that were compressed with gzip and written in Base64. */
 async function unpack(text: string): Promise<SavedAnswers> {

@@ -1,19 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { BoardType, Matrix } from '../../matrix.ts';
-import { levelProps, STATES } from './cells.ts';
+import { levelProps, type Metric, STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
 import { PlacesMap } from './map.tsx';
 import { largestOf, useShownCells } from './matrix-view.tsx';
-import {
-  Choice,
-  Empty,
-  Legend,
-  type MetricChoice,
-  PageLink,
-  PlaceButton,
-  useFirst,
-  useMetric,
-} from './parts.tsx';
+import { Choice, Empty, Legend, PageLink, PlaceButton, useFirst, useMetric } from './parts.tsx';
 import { type MapPlace, mapPlacesOf, PLACE_STATES } from './places.ts';
 
 /** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
@@ -24,7 +15,7 @@ export function MapView() {
   );
   const largest = largestOf(choices.map(({ type }) => type));
   const [chosen, choose] = useState('');
-  const metric = useMetric();
+  const { metric, choice, check } = useMetric();
   const shown = choices.find(({ id }) => id === chosen) ?? choices.find(({ type }) => type === largest);
   if (!shown)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
@@ -37,9 +28,9 @@ export function MapView() {
           options={choices.map(({ id, type, axis }) => [id, `${type.id}, by ${axis}`])}
           onChange={choose}
         />
-        {metric.choice}
+        {choice}
       </div>
-      {metric.check}
+      {check}
       <Places key={shown.id} type={shown.type} axis={shown.axis} metric={metric} />
     </section>
   );
@@ -48,10 +39,10 @@ export function MapView() {
 interface PlacesProps {
   readonly type: BoardType;
   readonly axis: string;
-  readonly metric: MetricChoice;
+  readonly metric: Metric | undefined;
 }
 
-function Places({ type, axis, metric: { metric } }: PlacesProps) {
+function Places({ type, axis, metric }: PlacesProps) {
   const { live } = useBoard();
   const [other, setOther] = useState('');
   const [current, setCurrent] = useState<string>();

@@ -63,8 +63,7 @@ export function PlacesMap({ places, current, onChoose }: PlacesMapProps) {
         </svg>
       </section>
       <div className="zoom">
-        {zoomButton('Enlarge', '+', zoom * 2)}
-        {zoomButton('Reduce', '−', zoom / 2)}
+        {zoomButton('Enlarge', '+', zoom * 2)} {zoomButton('Reduce', '−', zoom / 2)}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function MatrixTable({ matrix, cells, onGap }: MatrixTableProps) {
       >
         <thead>
           <tr>
-            <th scope="col" className="corner">
+            <th scope="col" className="corner dim">
               {rowAxis}
             </th>
             {columns.map(({ slug, name }) => (

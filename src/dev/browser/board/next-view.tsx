@@ -31,7 +31,9 @@ export function NextView() {
 }
 
 function Next({ page }: { readonly page: NextPage }) {
-  const { type, names, score, reasons, example } = page;
+  const { type, names, score, reasons, example, record } = page;
+  const { act } = useBoard();
+  const [created, setCreated] = useState('');
   return (
     <li>
       <p>
@@ -39,30 +41,23 @@ function Next({ page }: { readonly page: NextPage }) {
         <b>{names.join(' · ')}</b> <span className="dim">{type}</span>
       </p>
       <p>{reasons.join('; ')}.</p>
-      <Create page={page} />
+      <p>
+        <button
+          type="button"
+          className="action"
+          onClick={async () => setCreated(await act('create', { type, record }))}
+        >
+          Create the record
+        </button>{' '}
+        <span role="status">
+          {created || 'with notes for the writer. The site has errors until its text is written.'}
+        </span>
+      </p>
       {example !== undefined && (
         <p>
           A neighbor has this page: <PlaceButton place={example} />
         </p>
       )}
     </li>
-  );
-}
-
-/** Creates the record. */
-function Create({ page }: { readonly page: NextPage }) {
-  const { act } = useBoard();
-  const [result, setResult] = useState('');
-  const { type, record } = page;
-  const create = async () => setResult(await act('create', { type, record }));
-  return (
-    <p>
-      <button type="button" className="action" onClick={create}>
-        Create the record
-      </button>{' '}
-      <span role="status">
-        {result || 'with notes for the writer. The site has errors until its text is written.'}
-      </span>
-    </p>
   );
 }

@@ -93,20 +93,12 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** What a view is colored by, and the elements that select it and start the check that it needs. */
-export interface MetricChoice {
-  /** Undefined for the states of pages. */
-  readonly metric: Metric | undefined;
-  readonly choice: ReactNode;
-  readonly check: ReactNode;
-}
-
-/** Lets the user choose what a view is colored by. */
-export function useMetric(): MetricChoice {
+/** Returns what a view is colored by, undefined for the states of pages, and the elements that select it and start the check that it needs. */
+export function useMetric() {
   const [id, choose] = useState('');
   const options = Object.entries(METRICS).map(([id, { name }]) => [id, name] as const);
   return {
-    metric: id === 'findings' || id === 'updated' ? METRICS[id] : undefined,
+    metric: METRICS[id],
     choice: (
       <Choice label="Color" value={id} options={[['', 'Pages and gaps'], ...options]} onChange={choose} />
     ),

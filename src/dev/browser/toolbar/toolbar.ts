@@ -1,4 +1,5 @@
 import type { CheckState } from '../../check-thread.ts';
+import common from '../common.css';
 import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
 import { inspect } from './inspector.ts';
@@ -35,7 +36,7 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   const host = document.createElement('crosstown-toolbar');
   const root = host.attachShadow({ mode: 'open' });
   const content = el('div');
-  root.append(el('style', {}, styles), content);
+  root.append(el('style', {}, styles, common), content);
   // Beside the body, where no selector of the page expects an element.
   document.documentElement.append(host);
   let state = readState();
