@@ -41,7 +41,11 @@ async function readUrl(
   const answer = await request(url, { headers }, options);
   if (typeof answer === 'string') return { kind: 'unreachable', ...names, reason: answer };
   if (!parseSecureUrl(answer.url))
-    return { kind: 'unreachable', ...names, reason: `${url} leads to ${answer.url}, which is not encrypted` };
+    return {
+      kind: 'unreachable',
+      ...names,
+      reason: `${url} redirects to ${answer.url}, which is not encrypted`,
+    };
   const { status, type, body } = answer;
   if (!body) return tooLarge(options);
   const start = body.toString('latin1', 0, 100_000);
