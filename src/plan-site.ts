@@ -167,7 +167,6 @@ function planRecords(
   held?: ReadonlySet<string>,
 ): RecordsPlan {
   const { root, definition, log, ledger } = templates;
-  const { isPublished } = ledger;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -178,16 +177,17 @@ function planRecords(
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const options = { held, isPublished };
-  const planned = planLocales(definition, given, options);
+  const planned = planLocales(definition, given, { held, isPublished: ledger.isPublished });
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
-  const shown = () =>
-    given.flatMap(({ dataset: { images }, settings }) =>
-      checkTextImages(root, images, given === read.given ? settings : undefined),
-    );
-  const own = [...ownIssues({ root, definition }, locales), ...shown()];
-  const found = [...derived, ...planIssues, ...own, ...mergeIssues(log.take())];
+  const ofSite = locales.flatMap(
+    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
+  );
+  const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
+  const shown = given.flatMap(({ dataset: { images }, settings }) =>
+    checkTextImages(root, images, given === read.given ? settings : undefined),
+  );
+  const found = [...derived, ...planIssues, ...ofSite, ...photos, ...shown, ...mergeIssues(log.take())];
   const issues = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
   // Wrong redirects leave the pages as they are, and may follow from what the ledger of published pages reports.
@@ -196,20 +196,6 @@ function planRecords(
   const { settings } = main;
   const site = { definition, log, dataset: main.dataset, settings, plan: planned.value };
   return { issues, dataset: main.dataset, site, locales };
-}
-
-/** Returns the issues of the site's own checks, and of photos that do not exist. */
-function ownIssues(
-  { root, definition }: Pick<Templates, 'root' | 'definition'>,
-  locales: RecordsPlan['locales'],
-): Issue[] {
-  const found = locales.flatMap(
-    ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
-  );
-  const [main] = locales;
-  if (!main) return found;
-  const photos = definition.photos?.(main.dataset.collections) ?? [];
-  return [...found, ...findMissingPhotos(root, photos, main.dataset)];
 }
 
 /**

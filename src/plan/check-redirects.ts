@@ -22,11 +22,12 @@ export function checkRedirects(
 ): Issue[] {
   const targets = targetsOf(redirects);
   const resolve = createRedirector(redirects);
-  const around = { resolve, paths, known: createVocabulary(paths), circles: circlesIn(targets) };
+  const around = { resolve, paths, known: createVocabulary(paths), targets };
   const met = new Set<string>();
   return redirects.flatMap((redirect): Issue[] => {
     const from = pathOf(redirect.from);
-    const facts = checkRedirect(redirect, { ...around, isSecond: met.has(from) });
+    // The first problem of a redirect: others may follow from it.
+    const facts = checkStart(redirect, { paths, isSecond: met.has(from) }) ?? checkTarget(redirect, around);
     met.add(from);
     if (!facts) return [];
     const place = originOf(redirect)?.locate([isAboutTarget(facts) ? 'to' : 'from']);
@@ -52,16 +53,13 @@ interface RedirectTargets {
   readonly resolve: ResolveRedirect;
   readonly paths: ReadonlySet<string>;
   readonly known: Vocabulary;
-  readonly circles: ReturnType<typeof circlesIn>;
-  readonly isSecond: boolean;
+  readonly targets: ReadonlyMap<string, string>;
 }
 
-/** Returns the first problem of a redirect: others may follow from it. */
-function checkRedirect(redirect: Redirect, site: RedirectTargets): RedirectFault | undefined {
-  return checkStart(redirect, site) ?? checkTarget(redirect, site);
-}
-
-function checkStart({ from }: Redirect, { paths, isSecond }: RedirectTargets): RedirectFault | undefined {
+function checkStart(
+  { from }: Redirect,
+  { paths, isSecond }: { readonly paths: ReadonlySet<string>; readonly isSecond: boolean },
+): RedirectFault | undefined {
   const extra = /[?#].*$/s.exec(from)?.[0];
   if (extra) return { kind: extra.startsWith('?') ? 'query' : 'fragment', from, path: pathOf(from) };
   if (paths.has(pathOf(from))) return { kind: 'from-page', from };
@@ -74,11 +72,11 @@ function checkStart({ from }: Redirect, { paths, isSecond }: RedirectTargets): R
 
 function checkTarget(
   { from, to, gone = false }: Redirect,
-  { resolve, paths, known, circles }: RedirectTargets,
+  { resolve, paths, known, targets }: RedirectTargets,
 ): RedirectFault | undefined {
   if (to === undefined) return gone ? undefined : { kind: 'no-target', from };
   if (gone) return { kind: 'gone-and-to', from, to };
-  const circle = circles.get(pathOf(from));
+  const circle = circleAt(pathOf(from), targets);
   // A circle is reported once. For redirects that lead into it no target is known yet.
   if (circle) return circle[0] === pathOf(from) ? { kind: 'circle', addresses: circle } : undefined;
   if (to.includes(':splat') && !(takesRest(to) && isOfFolder({ from }))) return { kind: 'rest', from, to };
@@ -105,38 +103,13 @@ export function createRedirectOrigins(redirects: readonly Redirect[], origins: O
   return (redirect) => origins.get(redirect) ?? said.get(`${redirect.from}\n${redirect.to}`);
 }
 
-/**
- * Returns the circles of a mapping: for each key in a circle, or on a way into one, the members of the circle in the
- * order of `next`.
- */
-export function circlesIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  const done = new Set<string>();
-  for (const start of next.keys()) {
-    const way: string[] = [];
-    const at = new Map<string, number>();
-    let address: string | undefined = start;
-    while (address !== undefined && next.has(address) && !done.has(address) && !at.has(address)) {
-      at.set(address, way.length);
-      way.push(address);
-      address = next.get(address);
-    }
-    const circle =
-      address === undefined ? undefined : (found.get(address) ?? circleOf(way, at.get(address), next));
-    for (const step of way) {
-      done.add(step);
-      if (circle) found.set(step, circle);
-    }
-  }
-  return found;
-}
-
-function circleOf(
-  way: readonly string[],
-  from: number | undefined,
-  next: ReadonlyMap<string, string>,
-): readonly string[] | undefined {
-  if (from === undefined) return undefined;
-  const members = new Set(way.slice(from));
-  return [...next.keys()].filter((address) => members.has(address));
+/** Returns the addresses of the circle that a redirect is in or leads into, in the order of the redirects. */
+function circleAt(from: string, targets: ReadonlyMap<string, string>): readonly string[] | undefined {
+  const passed = new Set<string>();
+  let address: string | undefined = from;
+  for (; address !== undefined && !passed.has(address); address = targets.get(address)) passed.add(address);
+  if (address === undefined) return undefined;
+  const way = [...passed];
+  const members = new Set(way.slice(way.indexOf(address)));
+  return [...targets.keys()].filter((one) => members.has(one));
 }

@@ -34,7 +34,7 @@ export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextO
   const cells = type.cell === undefined ? undefined : indexCells(joined, dataset);
   const unmet = new Set(cells?.distinct);
   let turnedDown = 0;
-  const value = combine(joined, dataset).flatMap((records): Combination[] => {
+  const value = possibleCombinations(joined, dataset).flatMap((records): Combination[] => {
     const cell = cells?.byNames.get(cellKey(records));
     if (cells && !cell) return [];
     if (cell) unmet.delete(cell);
@@ -47,18 +47,13 @@ export function expand(joined: JoinedType, dataset: Dataset, contextOf: ContextO
   return { ...joined, value, issues: cells?.issues ?? [], unmet, meetsNone, turnedDown };
 }
 
-/** Returns the combinations of a page type, with and without a cell, whether or not `where` accepts them. */
-export function possibleCombinations(joined: JoinedType, dataset: Dataset): readonly Records[] {
-  return combine(joined, dataset);
-}
-
 type Records = Combination['records'];
 
 /**
- * Returns the product of a page type's axes. A record that names a record of another axis (a neighborhood its town) is
- * combined with that record only.
+ * Returns the product of a page type's axes, with and without a cell, whether or not `where` accepts it. A record that names a record of
+ * another axis (a neighborhood its town) is combined with that record only.
  */
-function combine({ type, joins }: JoinedType, dataset: Dataset): readonly Records[] {
+export function possibleCombinations({ type, joins }: JoinedType, dataset: Dataset): readonly Records[] {
   return Object.entries(type.axes).reduce<readonly Records[]>(
     (partial, [axis, collection]) => {
       const records = dataset.collections[collection] ?? [];
@@ -146,21 +141,15 @@ export function createCellNames(
       const named = recordsOf(join.axis).get(slugs[join.axis] ?? '')?.[join.field];
       setSlug(slugs, join.other, named);
     }
-    return followed.size === 0 ? slugs : inOrderOf(axes, slugs);
+    // In the order of the axes.
+    return Object.fromEntries(
+      axes.flatMap(({ axis }) => (slugs[axis] === undefined ? [] : [[axis, slugs[axis]]])),
+    );
   };
 }
 
 function setSlug(slugs: Record<string, string>, axis: string, slug: unknown): void {
   if (slug !== undefined && slug !== null) slugs[axis] = String(slug);
-}
-
-function inOrderOf(
-  axes: readonly { readonly axis: string }[],
-  slugs: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const ordered: Record<string, string> = {};
-  for (const { axis } of axes) setSlug(ordered, axis, slugs[axis]);
-  return ordered;
 }
 
 function cellKey(records: Records): string {

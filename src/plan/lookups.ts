@@ -98,60 +98,31 @@ type FindNearest<T> = (to: Located, count: number, accept?: (record: T) => boole
 
 /** Creates a spatial index of records. */
 export function indexPlaces<T extends Located>(records: readonly T[]): FindNearest<T> {
-  const around = createSearch(records);
-  // Pages of the same place request the same neighbors, with different counts and filters.
-  const known = new WeakMap<object, readonly T[]>();
-  const nearestOf = (to: Located) => {
-    const near = known.get(to) ?? around(to, FIRST_REACH);
-    known.set(to, near);
-    return near;
-  };
-  const within = (to: Located, reach: number) => (reach === FIRST_REACH ? nearestOf(to) : around(to, reach));
-  return (to, count, accept) => {
-    if (!accept) return count > FIRST_REACH ? around(to, count) : nearestOf(to).slice(0, count);
-    for (let reach = FIRST_REACH; ; reach *= 4) {
-      const near = within(to, reach);
-      const accepted = firstOf(near, count, accept);
-      if (accepted.length >= count || near.length < reach) return accepted;
-    }
-  };
-}
-
-/** Number of neighbors to search first if there is a filter. */
-const FIRST_REACH = 16;
-
-function firstOf<T>(list: readonly T[], count: number, accept: (item: T) => boolean): T[] {
-  const found: T[] = [];
-  for (const item of list) {
-    if (found.length >= count) break;
-    if (accept(item)) found.push(item);
-  }
-  return found;
-}
-
-/** Creates the search for the nearest records without a filter. */
-function createSearch<T extends Located>(records: readonly T[]): (to: Located, count: number) => T[] {
   // The library rejects an empty index.
   if (records.length === 0) return () => [];
   const index = new KDBush(records.length);
   for (const { coordinates } of records) index.add(coordinates.lng, coordinates.lat);
   index.finish();
-  return (to, count) => {
+  return (to, count, accept = () => true) => {
+    if (count === 0) return [];
     const { lat, lng } = to.coordinates;
-    const isOther = (id: number) => records[id]?.slug !== to.slug;
+    const isWanted = (id: number) => {
+      const record = records[id];
+      return record !== undefined && record.slug !== to.slug && accept(record);
+    };
     const byDistance = (ids: readonly number[]) =>
       ids
         .flatMap((id) => records[id] ?? [])
         .map((record) => ({ record, miles: distanceMiles(to, record) }))
         .sort((a, b) => a.miles - b.miles || (a.record.slug < b.record.slug ? -1 : 1));
-    if (count === 0) return [];
-    const found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isOther));
+    let found = byDistance(around(index, lng, lat, count + 1, Number.POSITIVE_INFINITY, isWanted));
     const [last, next] = [found[count - 1], found[count]];
-    const recordsOf = (list: typeof found) => list.slice(0, count).map(({ record }) => record);
-    if (!last || !next || next.miles - last.miles > TIE) return recordsOf(found);
-    // Search again for all records at the same distance as the last one: their order in the index is arbitrary.
-    const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
-    return recordsOf(byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isOther)));
+    if (last && next && next.miles - last.miles <= TIE) {
+      // Search again for all records at the same distance as the last one: their order in the index is arbitrary.
+      const reach = (last.miles + TIE) * KILOMETERS_PER_MILE;
+      found = byDistance(around(index, lng, lat, Number.POSITIVE_INFINITY, reach, isWanted));
+    }
+    return found.slice(0, count).map(({ record }) => record);
   };
 }
 

@@ -21,7 +21,7 @@ import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
 import { type CopyTemplates, createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
-import { type ContextOfRecords, type Expansion, expand } from './expand.ts';
+import { type ContextOfRecords, expand } from './expand.ts';
 import {
   createFoldedFinder,
   createLinks,
@@ -64,9 +64,14 @@ export function planLocales(
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
   const paths = new Set(pages.map(({ path }) => path));
   const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
-  const locales = planned.map((pages) => planOfLocale(pages, { definition, paths, finders }));
+  const locales = planned.map((pages) => planOfLocale(pages, definition, paths, finders));
   const value = sitePlan(pages, locales, planned);
-  if (dataset.withheld) return { value, issues: publishedIssues(planned, locales) };
+  const found = planned.flatMap((one) => one.issues);
+  // Published records cause copy tokens without a value, and links to unpublished pages.
+  if (dataset.withheld) {
+    const waiting = planned.flatMap((one, i) => checkWaitingLinks(one.dataset, locales[i]?.links));
+    return { value, issues: [...found, ...waiting] };
+  }
   const origins = originsOf(given);
   const wrongPaths = [...findBadPaths(pages, origins), ...findCollisions(pages, origins, locale?.code)];
   const foldedInto = new Map(
@@ -74,7 +79,7 @@ export function planLocales(
   );
   const isConsequence = wrongPaths.length > 0 ? createIsConsequence(pages) : () => false;
   const issues = [
-    ...planned.flatMap((one) => one.issues),
+    ...found,
     ...checkTranslations(planned, definition),
     ...wrongPaths,
     ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, foldedInto })),
@@ -83,28 +88,17 @@ export function planLocales(
   return { value, issues };
 }
 
-/** Reports what published records cause: copy tokens without a value, and links to unpublished pages. */
-function publishedIssues(planned: readonly LocalePages[], locales: readonly LocalePlan[]): Issue[] {
-  const waiting = planned.flatMap(({ dataset }, i) => checkWaitingLinks(dataset, locales[i]?.links));
-  return [...planned.flatMap(({ issues }) => issues), ...waiting];
-}
-
 /** Returns the origins of the records of all locales. */
 function originsOf(given: readonly ConfiguredLocale[]): Origins {
   const [main, ...others] = given.map(({ dataset }) => dataset.origins);
   return main && others.length === 0 ? main : new Map(given.flatMap(({ dataset }) => [...dataset.origins]));
 }
 
-interface SitePages {
-  readonly definition: SiteDefinition;
-  readonly paths: ReadonlySet<string>;
-  /** Finds pages in each locale. */
-  readonly finders: PageFinders;
-}
-
 function planOfLocale(
   { locale, dataset, settings, lookups, folded }: LocalePages,
-  { definition, paths, finders }: SitePages,
+  definition: SiteDefinition,
+  paths: ReadonlySet<string>,
+  finders: PageFinders,
 ): LocalePlan {
   const prefix = locale?.prefix ?? '';
   const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
@@ -176,50 +170,35 @@ function planLocale(
   const contextOf = recordContexts(dataset, lookups);
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
-  const { withheld } = dataset;
   const { pages: types, data } = definition;
   const untranslated = typesWithoutCopy(definition, templates, locale);
-  const isPlanned = (type: PageType) => !withheld?.types.has(type.id) && !untranslated.includes(type);
+  const isPlanned = (type: PageType) => !dataset.withheld?.types.has(type.id) && !untranslated.includes(type);
   const expanded = types
     .filter(isPlanned)
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
+  // A hub stays for good if it was published, and no redirect says where its address leads.
+  const moved = new Set(settings.redirects.map(({ from }) => pathOf(from)));
   const combinations = expanded.flatMap(({ value }) => value);
   const made = createPages(combinations, {
     ...{ settings, locale, contextOf, templates },
     checkCopy: createCopyCheck(definition, templates, dataset),
     shareImageId: definition.shareImages && createShareImageIds(),
     held,
-    hubs: { types, data, lookups, isKept: isKeptHub(settings, isPublished) },
+    hubs: { types, data, lookups, isKept: (path) => isPublished(path) && !moved.has(path) },
   });
   const { pages, originals, hubs } = made;
   const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
   const planned = { ...given, ...written, smallHubs: hubs.small, folded: createFoldedFinder(hubs) };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
-  if (withheld) return { ...planned, issues: copyIssues };
-  const typeIssues = checkTypesAndCells(expanded, { dataset, lookups });
-  return { ...planned, issues: [...typeIssues, ...copyIssues] };
-}
-
-/** Creates the function that returns whether a hub stays for good: it was published, and no redirect says where its address leads. */
-function isKeptHub(
-  { redirects }: Pick<SiteSettings, 'redirects'>,
-  isPublished: (path: string) => boolean,
-): (path: string) => boolean {
-  const moved = new Set(redirects.map(({ from }) => pathOf(from)));
-  return (path) => isPublished(path) && !moved.has(path);
-}
-
-/** Reports what is wrong with page types and their cells. */
-function checkTypesAndCells(
-  expanded: readonly Expansion[],
-  { dataset, lookups }: Pick<LocalePages, 'dataset' | 'lookups'>,
-): Issue[] {
-  return [
-    ...expanded.flatMap((entry) => entry.issues),
+  if (dataset.withheld) return { ...planned, issues: copyIssues };
+  const issues = [
+    ...expanded.flatMap((one) => one.issues),
     ...checkTypes(expanded, dataset),
     ...checkCells(expanded, { ...dataset, lookups }),
+    ...copyIssues,
   ];
+  return { ...planned, issues };
 }
 
 /** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */
