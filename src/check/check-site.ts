@@ -6,12 +6,13 @@ import { oncePerKey } from '../util/lists.ts';
 import { detached } from '../util/strings.ts';
 import { createAddresses, type SiteAddresses } from './addresses.ts';
 import { entriesIn } from './excerpts.ts';
+import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { SiteFolder } from './read-folder.ts';
-import { createPageReader, type ReadPage } from './read-page.ts';
+import { createPageReader } from './read-page.ts';
 import { checkContent, checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
@@ -21,13 +22,14 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { NO_TEXT } from './text-summary.ts';
+import { NO_TEXT, type PageText } from './text-summary.ts';
 
 /** The result of an audit. */
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
   /** What is known of each page. */
   readonly pages: readonly PageSummary[];
+  readonly externalLinks: ExternalLinks;
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
@@ -61,8 +63,8 @@ export function checkSite(
   known?: KnownSite,
   onPage?: OnPage,
 ): AuditResult {
-  const { findings, pages } = auditSite(folder, options, known, onPage);
-  return { findings: known ? locateFindings(findings, known) : findings, pages };
+  const audit = auditSite(folder, options, known, onPage);
+  return known ? { ...audit, findings: locateFindings(audit.findings, known) } : audit;
 }
 
 /** Called after each page. */
@@ -78,15 +80,29 @@ export function auditSite(
   const findings = createFindings();
   const { page: report, site: reportSite } = findings;
   const addresses = addressesOf(folder);
-  const rules = createPageRules({ folder, addresses, known }, report);
+  const structuredData = createStructuredDataCheck();
+  const fragments = createFragmentCheck();
+  const externalLinks: ExternalLinks = new Map();
+  const examine = createExamination(folder, addresses, known);
+  const summarize = createSummary(addresses, known);
   const read = createPageReader(known?.names ?? []);
   const files = folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
-  const pages = files.map((file, i) => {
-    const page = rules.summarize(file, i, folder.pageOf?.(file) ?? read(folder.read(file) ?? ''));
-    onPage?.(i + 1, files.length);
-    return page;
+  const pages = files.map((file, index) => {
+    const { facts, text } = folder.pageOf?.(file) ?? read(folder.read(file) ?? '');
+    const page = examine(file, index, facts);
+    // A page that does nothing but redirect is no page for visitors.
+    const reported: ReportPage = facts.refresh === undefined ? report : () => undefined;
+    const links = checkAnchors(page, addresses, reported);
+    const alternates = checkHead(page, addresses, reported);
+    checkContent(page, reported);
+    structuredData.page(page, reported);
+    fragments.page(page, addresses);
+    noteExternalLinks(page, addresses.origin, externalLinks);
+    onPage?.(index + 1, files.length);
+    return summarize(page, text, links, alternates);
   });
-  rules.end(pages);
+  structuredData.end(report);
+  fragments.end(pages, report);
   const written = { folder, addresses };
   const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
   const site = { pages, options, thresholdsOf, ...checkSitemaps(written, reportSite) };
@@ -96,7 +112,7 @@ export function auditSite(
   checkRobots(written, pages, { report, reportSite });
   checkFeedFiles(written, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
-  return { findings: findings.all(), pages };
+  return { findings: findings.all(), pages, externalLinks };
 }
 
 /** Returns the addresses of a written site. */
@@ -110,68 +126,45 @@ export function addressesOf(folder: SiteFolder): SiteAddresses {
   });
 }
 
-interface PageSources {
-  readonly folder: SiteFolder;
-  readonly addresses: SiteAddresses;
-  readonly known: Pick<KnownSite, 'typeOf' | 'names'> | undefined;
-}
-
-/** Creates the rules for each page. They return what the comparison of all pages needs. */
-function createPageRules({ folder, addresses, known }: PageSources, report: ReportPage) {
+/** Creates the function that keeps of a page what the comparison of all pages needs. */
+function createSummary(addresses: SiteAddresses, known: KnownSite | undefined) {
   const mask = createMask(known?.names ?? []);
-  const structuredData = createStructuredDataCheck();
-  const fragments = createFragmentCheck();
-  const headers = folder.read('_headers') ?? '';
-  const ignore: ReportPage = () => undefined;
   /** Texts that many pages have. */
   const shared = oncePerKey(detached);
-  return {
-    summarize(file: string, index: number, { facts, text: whole }: ReadPage): PageSummary {
-      const page = examine({ file, index, facts, addresses, known, headers });
-      const { path, group, isIndexable, isListed, isCopy } = page;
-      const redirectsTo = facts.refresh === undefined ? undefined : detached(facts.refresh);
-      const reported = redirectsTo === undefined ? report : ignore;
-      const links = checkAnchors(page, addresses, reported);
-      const alternates = checkHead(page, addresses, reported);
-      checkContent(page, reported);
-      structuredData.page(page, reported);
-      fragments.page(page, addresses);
-      const { linked, ...text } = isListed ? whole : { ...NO_TEXT, summary: whole.summary };
-      const title = detached(facts.title ?? '');
-      return {
-        ...{ index, path, group, isIndexable, isListed, isCopy, redirectsTo, links, ...text, title },
-        alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
-        maskedTitle: shared(mask(splitWords(title)).join(' ')),
-        description: detached(facts.description ?? ''),
-        entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
-        language: shared(facts.language ?? ''),
-      };
-    },
-    end(pages: readonly PageSummary[]) {
-      structuredData.end(report);
-      fragments.end(pages, report);
-    },
+  return (
+    { facts, file, ...page }: ExaminedPage,
+    whole: PageText,
+    links: Uint32Array,
+    alternates: PageSummary['alternates'],
+  ): PageSummary => {
+    const { linked, ...text } = page.isListed ? whole : { ...NO_TEXT, summary: whole.summary };
+    const title = detached(facts.title ?? '');
+    return {
+      ...{ ...page, ...text, links, title },
+      redirectsTo: facts.refresh === undefined ? undefined : detached(facts.refresh),
+      alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
+      maskedTitle: shared(mask(splitWords(title)).join(' ')),
+      description: detached(facts.description ?? ''),
+      entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
+      language: shared(facts.language ?? ''),
+    };
   };
 }
 
-interface Source extends Pick<PageSources, 'addresses' | 'known'> {
-  readonly file: string;
-  readonly index: number;
-  readonly facts: PageFacts;
-  /** The content of `_headers`. */
-  readonly headers: string;
-}
-
-function examine({ file, index, facts, addresses, known, headers }: Source): ExaminedPage {
-  const path = addresses.paths[index] ?? '';
-  const isIndexable =
-    facts.refresh === undefined &&
-    !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
-  const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
-  const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
-  const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
-  const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
-  return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+/** Creates the function that finds out what search engines may do with a page. */
+function createExamination(folder: SiteFolder, addresses: SiteAddresses, known: KnownSite | undefined) {
+  const headers = folder.read('_headers') ?? '';
+  return (file: string, index: number, facts: PageFacts): ExaminedPage => {
+    const path = addresses.paths[index] ?? '';
+    const isIndexable =
+      facts.refresh === undefined &&
+      !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
+    const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
+    const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
+    const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
+    const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
+    return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+  };
 }
 
 /** The instructions for search engines that `_headers` adds to a page. */

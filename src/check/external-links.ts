@@ -1,8 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
-import { pathOfFile } from '../pages/paths.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import type { SiteFolder } from './read-folder.ts';
+import { detached } from '../util/strings.ts';
+import type { ExaminedPage } from './facts.ts';
 
 /** How links to other websites are requested. */
 export interface ExternalLimits {
@@ -16,18 +15,35 @@ export interface ExternalLimits {
 
 export const EXTERNAL_LIMITS: ExternalLimits = { addresses: 1000, concurrency: 8, timeout: 10_000 };
 
-interface ExternalLinks {
+/** The addresses of other websites that pages link to, each with the paths of these pages. */
+export type ExternalLinks = Map<string, Set<string>>;
+
+/** Adds the links of a page to other websites. `origin` is that of its own. */
+export function noteExternalLinks(
+  { facts, path }: ExaminedPage,
+  origin: string | undefined,
+  links: ExternalLinks,
+) {
+  for (const { target } of facts.anchors) {
+    const address = target.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
+    if (!/^https?:/i.test(address) || !URL.canParse(address) || new URL(address).origin === origin) continue;
+    const pages = links.get(address);
+    if (pages) pages.add(path);
+    else links.set(detached(address), new Set([path]));
+  }
+}
+
+interface CheckedLinks {
   readonly findings: readonly AuditFinding[];
   /** Addresses that were not requested, because there are too many. */
   readonly omitted: number;
 }
 
-/** Requests the links of a written site to other websites, each address once, and reports those that lead nowhere. */
+/** Requests links to other websites, each address once, and reports those that lead nowhere. */
 export async function checkExternalLinks(
-  folder: SiteFolder,
+  pagesOf: ExternalLinks,
   { addresses, concurrency, timeout }: ExternalLimits = EXTERNAL_LIMITS,
-): Promise<ExternalLinks> {
-  const pagesOf = externalLinksIn(folder);
+): Promise<CheckedLinks> {
   const sorted = [...pagesOf.keys()].sort(compareCodeUnits);
   const waiting = sorted.slice(0, addresses);
   const findings = createFindings();
@@ -48,25 +64,6 @@ export async function checkExternalLinks(
   return { findings: findings.all(), omitted: sorted.length - Math.min(sorted.length, addresses) };
 }
 
-/** Returns the addresses of other websites that pages link to, each with the paths of these pages. */
-function externalLinksIn(folder: SiteFolder): Map<string, Set<string>> {
-  const pagesOf = new Map<string, Set<string>>();
-  const own = new Set<string>();
-  for (const { path } of folder.files) {
-    if (!path.endsWith('.html')) continue;
-    const page = pathOfFile(path);
-    const onopentag = (name: string, { href = '', rel }: Readonly<Record<string, string>>) => {
-      const address = href.trim().replace(/^\/\//, 'https://').replace(/#.*$/s, '');
-      if (!/^https?:/i.test(address) || !URL.canParse(address)) return;
-      if (name === 'link' && rel === 'canonical') own.add(new URL(address).origin);
-      if (name === 'a') pagesOf.set(address, (pagesOf.get(address) ?? new Set()).add(page));
-    };
-    new Parser({ onopentag }).end(folder.read(path));
-  }
-  for (const address of pagesOf.keys()) if (own.has(new URL(address).origin)) pagesOf.delete(address);
-  return pagesOf;
-}
-
 /** How a server answers for a page that does not exist: with a status, or not at all. */
 type Fault = { readonly status: number } | { readonly reason: string };
 
@@ -75,9 +72,9 @@ const DEAD = [404, 410, 500];
 
 async function faultOf(address: string, timeout: number): Promise<Fault | undefined> {
   try {
-    const first = await statusOf(address, { method: 'HEAD', timeout });
+    const first = await statusOf(address, 'HEAD', timeout);
     // Some servers do not answer HEAD as they do GET.
-    const status = first < 400 ? first : await statusOf(address, { method: 'GET', timeout });
+    const status = first < 400 ? first : await statusOf(address, 'GET', timeout);
     return DEAD.includes(status) ? { status } : undefined;
   } catch (error) {
     const { name, message, cause } = error as Error & { readonly cause?: Error & { readonly code?: string } };
@@ -85,10 +82,7 @@ async function faultOf(address: string, timeout: number): Promise<Fault | undefi
   }
 }
 
-async function statusOf(
-  address: string,
-  { method, timeout }: { readonly method: 'HEAD' | 'GET'; readonly timeout: number },
-): Promise<number> {
+async function statusOf(address: string, method: 'HEAD' | 'GET', timeout: number): Promise<number> {
   const headers = { 'user-agent': 'crosstown (check --external)' };
   const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(timeout) });
   await response.body?.cancel();

@@ -1,5 +1,5 @@
 import { createTextSearch } from '../lint/find-text.ts';
-import type { Origin, Place, Thresholds } from '../model.ts';
+import type { Place, Thresholds } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 
 /** A text of a record, or the record. */
@@ -22,8 +22,8 @@ export interface KnownSite {
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
   find(path: string, text: string, written?: string): ValueOfData | undefined;
-  /** The record whose text a page is: its cell, or the last of its records. */
-  recordOf(path: string): ValueOfData | undefined;
+  /** The place of the record whose text a page is: its cell, or the last of its records. */
+  recordOf(path: string): Place | undefined;
 }
 
 /** Returns what the plan of a site says about its written pages. */
@@ -48,27 +48,20 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
         const form = forms[i] ?? text;
         const found = page && search(page, form);
         if (!found) continue;
-        const { origin, path: inside } = found;
         const { files } = plan.localeOf(page).dataset;
-        return valueIn(origin, inside, (value) => lineOf(form, value, files.get(value.file)?.text));
+        const place = () => {
+          const value = found.origin.locate(found.path);
+          return lineOf(form, value, files.get(value.file)?.text);
+        };
+        return { record: found.origin, field: found.path.map(String).join('.'), place };
       }
       return undefined;
     },
     recordOf(path) {
       const page = pages.get(path);
       const record = page && (page.cell ?? Object.values(page.records).at(-1));
-      const origin = record && plan.localeOf(page).dataset.origins.get(record);
-      return origin && valueIn(origin, []);
+      return record && plan.localeOf(page).dataset.origins.get(record)?.place;
     },
-  };
-}
-
-/** Returns a value of a record. `exact` returns a more exact place within that of the value. */
-function valueIn(origin: Origin, path: readonly PropertyKey[], exact?: (value: Place) => Place): ValueOfData {
-  return {
-    record: origin,
-    field: path.map(String).join('.'),
-    place: () => (exact ? exact(origin.locate(path)) : origin.place),
   };
 }
 

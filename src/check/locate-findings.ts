@@ -43,28 +43,24 @@ function locateFinding(finding: AuditFinding, known: Locating): AuditFinding[] {
   if (first === undefined) return [finding];
   if (text === undefined) {
     const page = 'page' in issue.facts ? issue.facts.page : undefined;
-    const record = isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined;
-    return [placedAt(finding, record?.place())];
+    return [placedAt(finding, isAboutRecord(issue.code) ? known.recordOf(page ?? first) : undefined)];
   }
   const written = writtenForm(issue, text);
   const find = (page: string) => known.find(page, text, written);
   if (!IN_COMMON.includes(issue.code)) return divideByValue(finding, find);
-  return [placedAt(finding, firstValue(pages, find)?.place())];
-}
-
-type Find = (page: string) => ValueOfData | undefined;
-
-/** Returns the value of the first page that has the text from the data. */
-function firstValue(pages: readonly string[], find: Find): ValueOfData | undefined {
+  // The value of the first page that has the text from the data.
   for (const page of pages.slice(0, MAX_SEARCHED)) {
     const found = find(page);
-    if (found) return found;
+    if (found) return [placedAt(finding, found.place())];
   }
-  return undefined;
+  return [finding];
 }
 
 /** Divides a finding by the values of the data that its pages have the text from; those without one have it from a template. */
-function divideByValue(finding: AuditFinding, find: Find): AuditFinding[] {
+function divideByValue(
+  finding: AuditFinding,
+  find: (page: string) => ValueOfData | undefined,
+): AuditFinding[] {
   const found = finding.pages.map((page, i) => ({ page, value: i < MAX_SEARCHED ? find(page) : undefined }));
   const ofRecords = [...groupBy(found, ({ value }) => value?.record).values()];
   const ofFields = ofRecords.flatMap((group) => [...groupBy(group, ({ value }) => value?.field).values()]);

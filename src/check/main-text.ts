@@ -1,5 +1,4 @@
 import type { TextBlock } from './facts.ts';
-import { collapseSpace } from './page-head.ts';
 
 /** A block of text, such as a paragraph. */
 interface Block {
@@ -114,4 +113,10 @@ function isMenu(blocks: readonly Block[]): boolean {
 
 function countWords(text: string): number {
   return text === '' ? 0 : (text.match(/\S+/g)?.length ?? 0);
+}
+
+/** Replaces white space by single blanks. */
+export function collapseSpace(text: string): string {
+  // Most texts have nothing to replace.
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }

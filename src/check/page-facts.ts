@@ -1,19 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Anchor, MainText, PageFacts, Region } from './facts.ts';
-import { createMainText } from './main-text.ts';
-import { type Attributes, collapseSpace, HeadReader } from './page-head.ts';
+import { collapseSpace, createMainText } from './main-text.ts';
 
-/** Reads the facts of a page in one pass. */
-export function readPageFacts(html: string): PageFacts & MainText {
-  const reader = new PageReader();
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes),
-    ontext: (text) => reader.text(text),
-    onclosetag: (name) => reader.close(name),
-  });
-  parser.end(html);
-  return reader.facts();
-}
+/** The attributes of an element. */
+type Attributes = Readonly<Record<string, string>>;
 
 /** What an element is within, as bits: elements inherit them. */
 const IN = {
@@ -42,7 +32,7 @@ const INLINE = new Set(
   ),
 );
 
-/** A text that is being collected, such as that of a link. */
+/** A link or a heading whose text is being collected. `depth` is the number of open elements within it. */
 interface Open<T> {
   readonly depth: number;
   readonly about: T;
@@ -51,115 +41,89 @@ interface Open<T> {
 
 type Link = Omit<Anchor, 'text'> & { readonly label: string | undefined };
 
-/** Collects the facts of a page while elements open and close. */
-class PageReader {
-  readonly #head = new HeadReader();
-  readonly #main = createMainText();
-  readonly #headings: { level: number; text: string }[] = [];
-  readonly #anchors: Anchor[] = [];
-  readonly #actions: string[] = [];
-  readonly #files: string[] = [];
-  readonly #images: string[] = [];
-  readonly #ids = new Set<string>();
-  readonly #repeatedIds = new Set<string>();
-  readonly #names: string[] = [];
-  readonly #visible: string[] = [];
+/** Reads the facts of a page in one pass. */
+export function readPageFacts(html: string): PageFacts & MainText {
+  const head = createHead();
+  const main = createMainText();
+  const headings: { level: number; text: string }[] = [];
+  const anchors: Anchor[] = [];
+  const actions: string[] = [];
+  const files: string[] = [];
+  const imagesWithoutAlt: string[] = [];
+  const [ids, repeatedIds] = [new Set<string>(), new Set<string>()];
+  const names: string[] = [];
+  const visible: string[] = [];
   /** What each open element is within. */
-  readonly #stack: number[] = [0];
-  #link: Open<Link> | undefined;
-  #heading: Open<number> | undefined;
-
-  open(name: string, attributes: Attributes): void {
-    const outer = this.#inside;
-    this.#stack.push(outer | bitsOf(name, attributes, outer));
-    this.#head.open(name, attributes);
-    this.#note(name, attributes);
-    this.#begin(name, attributes);
-    if (name === 'br' || name === 'img') this.#main.text(' ');
-    if (!INLINE.has(name)) {
-      this.#main.end();
-      this.#visible.push(' ');
-    }
-    if (isList(name)) this.#main.openList();
-    if (name === 'li') this.#main.openItem();
-    if (isHeading(name)) this.#main.heading(Number(name[1]));
-  }
-
-  text(text: string): void {
-    const bits = this.#inside;
-    if (this.#head.text(text) || bits & IN.silent) return;
-    // The title of a graphic names a link.
-    if (this.#link) this.#link.text += text;
-    if (bits & IN.graphic) return;
-    if (this.#heading) this.#heading.text += text;
-    if (!(bits & IN.unseen)) this.#visible.push(text);
-    if (!isAside(bits)) this.#main.text(text, this.#link?.about.target, (bits & IN.main) !== 0);
-  }
-
-  close(name: string): void {
-    this.#head.close(name);
-    if (!INLINE.has(name)) this.#main.end();
-    if (!INLINE.has(name) || name === 'br') this.#visible.push(' ');
-    if (isList(name)) this.#main.closeList();
-    if (name === 'li') this.#main.closeItem();
-    this.#stack.pop();
-    this.#endTexts();
-  }
-
-  facts(): PageFacts & MainText {
-    const blocks = this.#main.blocks();
-    return {
-      ...this.#head.facts(),
-      headings: this.#headings,
-      anchors: this.#anchors,
-      files: this.#files,
-      actions: this.#actions,
-      ids: [...this.#ids, ...this.#names],
-      repeatedIds: [...this.#repeatedIds],
-      blocks: blocks.map(({ text }) => text),
-      entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
-      visible: collapseSpace(this.#visible.join('')),
-      imagesWithoutAlt: this.#images,
-    };
-  }
-
-  get #inside(): number {
-    return this.#stack.at(-1) ?? 0;
-  }
-
-  /** Notes what attributes say. */
-  #note(name: string, attributes: Attributes): void {
-    const { id, alt, src = '', action } = attributes;
-    if (id !== undefined) (this.#ids.has(id) ? this.#repeatedIds : this.#ids).add(id);
-    if (name === 'a' && attributes.name) this.#names.push(attributes.name);
-    if (name === 'img' && alt === undefined && !(this.#inside & IN.hidden)) this.#images.push(src);
-    if (name === 'form' && action !== undefined) this.#actions.push(action);
-    this.#files.push(...filesOf(name, attributes));
-  }
-
-  /** Begins the text of a link or a heading. */
-  #begin(name: string, attributes: Attributes): void {
-    const depth = this.#stack.length;
-    if (name === 'img' && attributes.alt && this.#link) this.#link.text += ` ${attributes.alt} `;
-    if (name === 'a' && attributes.href !== undefined)
-      this.#link = { depth, about: linkOf(attributes, this.#inside), text: '' };
-    if (isHeading(name)) this.#heading = { depth, about: Number(name[1]), text: '' };
-  }
-
-  /** Ends the texts of elements that are closed. */
-  #endTexts(): void {
-    const depth = this.#stack.length;
-    if (this.#link && this.#link.depth > depth) {
-      const { about, text } = this.#link;
-      const { label, ...anchor } = about;
-      this.#anchors.push({ ...anchor, text: label ?? collapseSpace(text) });
-      this.#link = undefined;
-    }
-    if (this.#heading && this.#heading.depth > depth) {
-      this.#headings.push({ level: this.#heading.about, text: collapseSpace(this.#heading.text) });
-      this.#heading = undefined;
-    }
-  }
+  const stack = [0];
+  const inside = () => stack.at(-1) ?? 0;
+  let link: Open<Link> | undefined;
+  let heading: Open<number> | undefined;
+  new Parser({
+    onopentag(name, attributes) {
+      const { id, alt, src = '', action, href } = attributes;
+      stack.push(inside() | bitsOf(name, attributes, inside()));
+      head.open(name, attributes);
+      if (id !== undefined) (ids.has(id) ? repeatedIds : ids).add(id);
+      if (name === 'a' && attributes.name) names.push(attributes.name);
+      if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
+      if (name === 'form' && action !== undefined) actions.push(action);
+      files.push(...filesOf(name, attributes));
+      if (name === 'img' && alt && link) link.text += ` ${alt} `;
+      const depth = stack.length;
+      if (name === 'a' && href !== undefined) link = { depth, about: linkOf(attributes, inside()), text: '' };
+      if (name === 'br' || name === 'img') main.text(' ');
+      if (!INLINE.has(name)) {
+        main.end();
+        visible.push(' ');
+      }
+      if (isList(name)) main.openList();
+      if (name === 'li') main.openItem();
+      if (!isHeading(name)) return;
+      heading = { depth, about: Number(name[1]), text: '' };
+      main.heading(heading.about);
+    },
+    ontext(text) {
+      const bits = inside();
+      if (head.text(text) || bits & IN.silent) return;
+      // The title of a graphic names a link.
+      if (link) link.text += text;
+      if (bits & IN.graphic) return;
+      if (heading) heading.text += text;
+      if (!(bits & IN.unseen)) visible.push(text);
+      if (!isAside(bits)) main.text(text, link?.about.target, (bits & IN.main) !== 0);
+    },
+    onclosetag(name) {
+      head.close(name);
+      if (!INLINE.has(name)) main.end();
+      if (!INLINE.has(name) || name === 'br') visible.push(' ');
+      if (isList(name)) main.closeList();
+      if (name === 'li') main.closeItem();
+      stack.pop();
+      if (link && link.depth > stack.length) {
+        const { label, ...anchor } = link.about;
+        anchors.push({ ...anchor, text: label ?? collapseSpace(link.text) });
+        link = undefined;
+      }
+      if (heading && heading.depth > stack.length) {
+        headings.push({ level: heading.about, text: collapseSpace(heading.text) });
+        heading = undefined;
+      }
+    },
+  }).end(html);
+  const blocks = main.blocks();
+  return {
+    ...head.facts(),
+    headings,
+    anchors,
+    files,
+    actions,
+    ids: [...ids, ...names],
+    repeatedIds: [...repeatedIds],
+    blocks: blocks.map(({ text }) => text),
+    entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
+    visible: collapseSpace(visible.join('')),
+    imagesWithoutAlt,
+  };
 }
 
 function isHeading(name: string): boolean {
@@ -168,6 +132,70 @@ function isHeading(name: string): boolean {
 
 function isList(name: string): boolean {
   return name === 'ul' || name === 'ol';
+}
+
+type HeadFacts = Pick<
+  PageFacts,
+  'title' | 'description' | 'canonical' | 'robots' | 'language' | 'refresh' | 'alternates' | 'jsonLd'
+>;
+
+/** Collects what search engines read in the head of a page, and its structured data. */
+function createHead() {
+  const alternates: { language: string; target: string }[] = [];
+  const jsonLd: string[] = [];
+  let [title, description, canonical, language, refresh]: (string | undefined)[] = [];
+  let robots = '';
+  let collected: 'title' | 'json' | undefined;
+  /** How many SVG elements are open: their titles are not that of the page. */
+  let graphics = 0;
+  return {
+    open(name: string, { lang, rel = '', href, hreflang, type, content = '', ...others }: Attributes) {
+      if (name === 'svg') graphics++;
+      if (name === 'html' && lang) language ??= lang;
+      if (name === 'link' && href !== undefined) {
+        const kinds = rel.toLowerCase().split(/\s+/);
+        if (kinds.includes('canonical')) canonical ??= href.trim();
+        if (kinds.includes('alternate') && hreflang)
+          alternates.push({ language: hreflang, target: href.trim() });
+      }
+      if (name === 'meta') {
+        const kind = others.name?.toLowerCase();
+        if (kind === 'description') description ??= collapseSpace(content);
+        if (kind === 'robots' || kind === 'googlebot') robots += ` ${content.toLowerCase()}`;
+        const isRefresh = others['http-equiv']?.toLowerCase() === 'refresh';
+        const target = isRefresh ? /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1] : undefined;
+        if (target) refresh ??= target.trim();
+      }
+      if (name === 'title' && graphics === 0 && title === undefined) {
+        collected = 'title';
+        title = '';
+      }
+      if (name === 'script' && type?.toLowerCase() === 'application/ld+json') {
+        collected = 'json';
+        jsonLd.push('');
+      }
+    },
+    /** Returns whether the text is that of the title or of structured data. */
+    text(text: string): boolean {
+      if (collected === 'title') title += text;
+      if (collected === 'json') jsonLd.push((jsonLd.pop() ?? '') + text);
+      return collected !== undefined;
+    },
+    close(name: string) {
+      if (name === 'svg') graphics--;
+      if (name === 'title' || name === 'script') collected = undefined;
+    },
+    facts: (): HeadFacts => ({
+      title: title && collapseSpace(title),
+      description,
+      canonical,
+      robots,
+      language,
+      refresh,
+      alternates,
+      jsonLd,
+    }),
+  };
 }
 
 const LOADED = new Set(['img', 'script', 'source', 'video', 'audio', 'track', 'iframe', 'embed']);

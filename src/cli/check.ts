@@ -118,9 +118,9 @@ async function auditFolder(
   const known = site && describeSite(site);
   const all = { ...(site ? limitsOf(site.settings) : DEFAULT_LIMITS), ...limits };
   const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: inside, pages } = checkSite(folder, all, known, update);
+  const { findings: inside, pages, externalLinks } = checkSite(folder, all, known, update);
   end();
-  const outside = isExternal ? await checkExternalLinks(folder) : { findings: [], omitted: 0 };
+  const outside = isExternal ? await checkExternalLinks(externalLinks) : { findings: [], omitted: 0 };
   const found = [...inside, ...outside.findings];
   const located = site ? await nameSections(found, { root, site }) : found;
   const { today } = parsePublication({});

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import { checkExternalLinks, EXTERNAL_LIMITS } from '../../src/check/external-links.ts';
 import { openFolder } from '../../src/check/read-folder.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
@@ -37,17 +38,17 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-function siteWith(pages: Readonly<Record<string, readonly string[]>>) {
+function linksOf(pages: Readonly<Record<string, readonly string[]>>) {
   const files = Object.entries(pages).map(([file, links]) => [
     file,
     `<link rel="canonical" href="https://own.example/">${links.map((link) => `<a href="${link}">x</a>`).join('')}`,
   ]);
-  return openFolder(folderWith(Object.fromEntries(files)));
+  return auditSite(openFolder(folderWith(Object.fromEntries(files))), DEFAULT_LIMITS).externalLinks;
 }
 
 async function check(links: readonly string[], limits = {}) {
   requests.length = 0;
-  const { findings, omitted } = await checkExternalLinks(siteWith({ 'index.html': links }), {
+  const { findings, omitted } = await checkExternalLinks(linksOf({ 'index.html': links }), {
     ...EXTERNAL_LIMITS,
     ...limits,
   });
@@ -90,8 +91,8 @@ test('each address is requested once, without its fragment, and own addresses ar
 });
 
 test('a finding names all pages with the link', async () => {
-  const folder = siteWith({ 'index.html': [`${origin}/404`], 'about.html': [`${origin}/404`] });
-  const { findings } = await checkExternalLinks(folder);
+  const links = linksOf({ 'index.html': [`${origin}/404`], 'about.html': [`${origin}/404`] });
+  const { findings } = await checkExternalLinks(links);
   expect(findings.map(({ pages }) => pages)).toEqual([['/', '/about']]);
 });
 

@@ -1,5 +1,4 @@
 import { isPlain } from '../../util/plain.ts';
-import { detached } from '../../util/strings.ts';
 import type { ReportPage } from '../facts.ts';
 import { type Node, nodesIn, type OwnedBy } from './json-ld-nodes.ts';
 import { wrongValuesOf } from './schema-properties.ts';
@@ -11,59 +10,43 @@ export interface ConflictSearch {
   end(report: ReportPage): (page: string, owner: OwnedBy) => boolean;
 }
 
-/** A property of an id: the pages by value, as JSON. The value that was found first is the first one. */
-interface Property {
-  readonly id: string;
-  readonly property: string;
-  readonly pages: Map<string, string[]>;
-}
-
 export function createConflictSearch(): ConflictSearch {
-  const known = new Map<string, Property>();
+  /** Id and property as JSON → value as JSON → pages. The value that was found first is the first one. */
+  const known = new Map<string, Map<string, string[]>>();
   return {
     note(node, page) {
       const id = node['@id'];
       if (typeof id !== 'string') return;
       for (const [property, value] of Object.entries(node)) {
         if (property.startsWith('@') || Array.isArray(value)) continue;
-        const key = `${property} ${id}`;
-        const text = JSON.stringify(sorted(value));
-        const { pages } = known.get(key) ?? {};
-        const same = pages?.get(text);
+        const [key, text] = [JSON.stringify([id, property]), JSON.stringify(sorted(value))];
+        const values = known.get(key) ?? new Map<string, string[]>();
+        const same = values.get(text);
         if (same) same.push(page);
-        else if (!isSound(node, property)) continue;
-        else if (pages) pages.set(detached(text), [page]);
-        else
-          known.set(detached(key), {
-            id: detached(id),
-            property: detached(property),
-            pages: new Map([[detached(text), [page]]]),
-          });
+        else if (isSound(node, property)) {
+          known.set(key, values);
+          values.set(text, [page]);
+        }
       }
     },
     end(report) {
       const wrong = new Set<string>();
-      for (const found of known.values())
-        for (const page of reportConflict(found, report)) wrong.add(`${page} ${found.property} ${found.id}`);
+      for (const [key, values] of known) {
+        if (values.size === 1) continue;
+        const [id = '', property = ''] = JSON.parse(key) as string[];
+        // The value that most pages have is taken for right.
+        const all = [...values.values()];
+        const usual = all.reduce((a, b) => (b.length > a.length ? b : a));
+        const [other = ''] = usual;
+        for (const page of all.filter((pages) => pages !== usual).flat()) {
+          wrong.add(`${page} ${property} ${id}`);
+          const facts = { page, others: 0, id, property, other };
+          report({ code: 'json-ld-conflict', facts, group: `${id} ${property}` });
+        }
+      }
       return (page, { id, property }) => wrong.has(`${page} ${property} ${id}`);
     },
   };
-}
-
-/** Returns the pages with a wrong value: the one that most pages have is taken for right. */
-function reportConflict({ id, property, pages }: Property, report: ReportPage): string[] {
-  const values = [...pages.values()];
-  if (values.length === 1) return [];
-  const usual = values.reduce((a, b) => (b.length > a.length ? b : a));
-  const [other = ''] = usual;
-  const wrong = values.filter((value) => value !== usual).flat();
-  for (const page of wrong)
-    report({
-      code: 'json-ld-conflict',
-      facts: { page, others: 0, id, property, other },
-      group: `${id} ${property}`,
-    });
-  return wrong;
 }
 
 /** Whether a property has a value that can be compared: one in a wrong format is a fault of its own. */

@@ -61,12 +61,6 @@ export function checkTexts(site: ComparedSite, report: ReportPage): void {
   checkOwnWords(groups, { ...site, alike, texts }, report);
 }
 
-/** Another page, and how much of the text is equal. */
-interface Nearest {
-  readonly other: ComparedPage;
-  readonly similarity: number;
-}
-
 /** The pages that are like another one, and whether they are near duplicates. */
 type Alike = Map<ComparedPage, boolean>;
 
@@ -79,62 +73,51 @@ interface SimilarityLimits {
   readonly alike: Alike;
 }
 
-function checkSimilarity(group: readonly ComparedPage[], limits: SimilarityLimits, report: ReportPage): void {
-  const { duplicate, most = 1, alike } = limits;
+function checkSimilarity(
+  group: readonly ComparedPage[],
+  { duplicate, most = 1, type, alike }: SimilarityLimits,
+  report: ReportPage,
+): void {
   const pages = group.filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
-  const nearest = new Map<ComparedPage, Nearest>();
+  const nearest = new Map<number, { readonly other: number; readonly similarity: number }>();
   const duplicates = createClusters(pages.length);
   const paraphrases = createClusters(pages.length);
-  const keep = (page: ComparedPage, other: ComparedPage, similarity: number) => {
+  const keep = (page: number, other: number, similarity: number) => {
     if (similarity > (nearest.get(page)?.similarity ?? 0)) nearest.set(page, { other, similarity });
   };
   const shingles = pages.map((page) => page.shingles);
   findSimilar(shingles, Math.min(PARAPHRASE, duplicate, most), (a, b, similarity) => {
-    const [one, other] = [pages[a], pages[b]];
-    if (!one || !other) return;
-    keep(one, other, similarity);
-    keep(other, one, similarity);
+    keep(a, b, similarity);
+    keep(b, a, similarity);
     (similarity >= duplicate ? duplicates : paraphrases).join(a, b);
   });
   pages.forEach((page, i) => {
-    const found = nearest.get(page);
-    if (!found) return;
-    const isDuplicate = found.similarity >= duplicate;
-    if (found.similarity >= PARAPHRASE || found.similarity > most) alike.set(page, isDuplicate);
-    const cluster = isDuplicate ? duplicates.first(i) : paraphrases.first(i);
-    reportAlike(page, found, { ...limits, cluster: pages[cluster]?.path ?? '' }, report);
-  });
-}
-
-function reportAlike(
-  page: ComparedPage,
-  { other, similarity }: Nearest,
-  { duplicate, most = 1, type, cluster }: SimilarityLimits & { readonly cluster: string },
-  report: ReportPage,
-): void {
-  const percent = Math.round(similarity * 100);
-  const facts = { page: page.path, others: 0, other: other.path, percent };
-  const isDuplicate = similarity >= duplicate;
-  const grouping = { group: cluster, degree: similarity };
-  if (isDuplicate) report({ code: 'near-duplicate', facts, ...grouping });
-  else if (similarity > most) {
-    // One decimal, so that a share that is a little too high is not shown as the limit.
-    const shown = { percent: Math.ceil(similarity * 1000) / 10, limit: Math.round(most * 1000) / 10 };
-    report({ code: 'too-similar', facts: { ...facts, ...shown, type }, ...grouping });
-  } else if (similarity >= PARAPHRASE) report({ code: 'similar-text', facts, ...grouping });
-  if (
-    isDuplicate ||
-    similarity < PARAPHRASE ||
-    page.maskedTitle === '' ||
-    page.maskedTitle !== other.maskedTitle
-  )
-    return;
-  const { title } = page;
-  report({
-    code: 'title-pattern',
-    facts: { page: page.path, others: 0, title, percent },
-    group: `${page.maskedTitle} ${page.group}`,
-    degree: similarity,
+    const { similarity = 0, other: number = i } = nearest.get(i) ?? {};
+    const other = pages[number];
+    if (!other || other === page) return;
+    const isDuplicate = similarity >= duplicate;
+    if (similarity >= PARAPHRASE || similarity > most) alike.set(page, isDuplicate);
+    const percent = Math.round(similarity * 100);
+    const facts = { page: page.path, others: 0, other: other.path, percent };
+    const first = (isDuplicate ? duplicates : paraphrases).first(i);
+    const grouping = { group: pages[first]?.path ?? '', degree: similarity };
+    if (isDuplicate) {
+      report({ code: 'near-duplicate', facts, ...grouping });
+      return;
+    }
+    if (similarity > most) {
+      // One decimal, so that a share that is a little too high is not shown as the limit.
+      const shown = { percent: Math.ceil(similarity * 1000) / 10, limit: Math.round(most * 1000) / 10 };
+      report({ code: 'too-similar', facts: { ...facts, ...shown, type }, ...grouping });
+    } else if (similarity >= PARAPHRASE) report({ code: 'similar-text', facts, ...grouping });
+    const { title, maskedTitle } = page;
+    if (similarity >= PARAPHRASE && maskedTitle !== '' && maskedTitle === other.maskedTitle)
+      report({
+        code: 'title-pattern',
+        facts: { page: page.path, others: 0, title, percent },
+        group: `${maskedTitle} ${page.group}`,
+        degree: similarity,
+      });
   });
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../util/lists.ts';
 import type { SiteAddresses } from '../addresses.ts';
 import {
   type AuditedSite,
@@ -56,12 +57,11 @@ function checkCanonical(
 
 function checkHeadings({ facts: { headings }, path, group }: ExaminedPage, report: ReportPage): void {
   const on = { page: path, others: 0 };
-  const [first, second] = headings.filter(({ level }) => level === 1);
-  const count = headings.filter(({ level }) => level === 1).length;
+  const main = headings.findIndex(({ level }) => level === 1);
+  const { length: count, 0: first, 1: second } = headings.filter(({ level }) => level === 1);
   if (!first) report({ code: 'no-heading', facts: on, group });
   if (second)
     report({ code: 'several-headings', facts: { ...on, count }, text: second.text, group, degree: count });
-  const main = headings.findIndex(({ level }) => level === 1);
   headings.forEach(({ level, text }, i) => {
     const before = headings[i - 1]?.level;
     if (before === undefined || level <= before + 1) return;
@@ -94,17 +94,12 @@ export function checkHeads({ pages, inSitemap, hasWholeSitemap }: AuditedSite, r
   const listed = pages.filter(
     (page) => page.isListed && !isNotFoundPage(page) && !isLaterPage(page.path, paths),
   );
-  for (const [title, same] of groupsOf(listed, ({ title }) => title))
-    for (const { path } of same)
-      report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });
-  for (const [description, same] of groupsOf(listed, (page) => page.description))
-    for (const { path } of same)
-      report({
-        code: 'same-description',
-        facts: { page: path, others: 0, description },
-        text: description,
-        group: description,
-      });
+  for (const { path, title } of sameIn(listed, (page) => page.title))
+    report({ code: 'same-title', facts: { page: path, others: 0, title }, text: title, group: title });
+  for (const { path, description } of sameIn(listed, (page) => page.description)) {
+    const facts = { page: path, others: 0, description };
+    report({ code: 'same-description', facts, text: description, group: description });
+  }
   for (const page of pages) checkLanguages(page, pages, report);
   if (!inSitemap) return;
   for (const page of pages) {
@@ -119,22 +114,11 @@ export function checkHeads({ pages, inSitemap, hasWholeSitemap }: AuditedSite, r
   }
 }
 
-/** The texts that several pages of one language have. */
-function groupsOf(
-  pages: readonly PageSummary[],
-  textOf: (page: PageSummary) => string,
-): [string, readonly PageSummary[]][] {
-  const groups = new Map<string, PageSummary[]>();
-  for (const page of pages) {
-    const text = textOf(page);
-    if (text === '') continue;
-    const key = `${page.language}\n${text}`;
-    const group = groups.get(key);
-    if (group) group.push(page);
-    else groups.set(key, [page]);
-  }
+/** The pages that have a text in common with another page of their language. */
+function sameIn(pages: readonly PageSummary[], textOf: (page: PageSummary) => string): PageSummary[] {
+  const groups = groupBy(pages, (page) => `${page.language}\n${textOf(page)}`);
   return [...groups.values()].flatMap((group) =>
-    group.length > 1 && group[0] ? [[textOf(group[0]), group] as [string, PageSummary[]]] : [],
+    group.length > 1 && group[0] && textOf(group[0]) !== '' ? group : [],
   );
 }
 

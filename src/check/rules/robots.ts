@@ -66,26 +66,22 @@ interface RobotsRule {
 
 /** The rules for a crawler, or those for all. Source: https://www.rfc-editor.org/rfc/rfc9309#section-2.2 */
 function rulesFor(crawler: string, text: string): RobotsRule[] {
-  const own: RobotsRule[] = [];
-  const general: RobotsRule[] = [];
-  let lists: RobotsRule[][] = [];
-  let isNamed = false;
+  const rules = new Map<string, RobotsRule[]>();
+  let names: string[] = [];
   let isOver = true;
   for (const line of text.split(/\r?\n/)) {
     const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i.exec(line) ?? [];
     const key = name.toLowerCase();
     if (key === 'user-agent') {
-      if (isOver) lists = [];
+      names = [...(isOver ? [] : names), value.toLowerCase()];
       isOver = false;
-      if (value === '*') lists.push(general);
-      if (value.toLowerCase() === crawler) lists.push(own);
-      isNamed ||= value.toLowerCase() === crawler;
+      if (!rules.has(value.toLowerCase())) rules.set(value.toLowerCase(), []);
     }
     if (key !== 'allow' && key !== 'disallow') continue;
     isOver = true;
-    for (const list of lists) if (value !== '') list.push(ruleOf(key === 'allow', value));
+    if (value !== '') for (const agent of names) rules.get(agent)?.push(ruleOf(key === 'allow', value));
   }
-  return isNamed ? own : general;
+  return rules.get(crawler) ?? rules.get('*') ?? [];
 }
 
 function ruleOf(isAllowed: boolean, path: string): RobotsRule {

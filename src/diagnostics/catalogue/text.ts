@@ -2,6 +2,7 @@ import { error, errorByKind, type IssueText, warning } from '../entry.ts';
 import { nearestWord } from '../nearest-word.ts';
 import {
   type FieldOfRecord,
+  formatCount,
   type KnownWords,
   listWords,
   nameOfField,
@@ -10,6 +11,20 @@ import {
   suggestion,
   wordsIn,
 } from '../words.ts';
+
+/** A text that has too much of something. */
+export interface Heavy extends FieldOfRecord {
+  readonly limit: number;
+}
+
+/** Describes a text that is over a limit; # stands for the limit. */
+function heavy(what: string, hint: string): (f: Heavy) => IssueText {
+  return (f) => ({ message: `${nameOfField(f)} has ${what.replace('#', formatCount(f.limit))}.`, hint });
+}
+
+const SPLIT = 'Split it into several texts, on pages of their own.';
+const SPLIT_OR_CODE = 'Split it into several texts, on pages of their own; put code between lines of ```.';
+const MARKS = 'signs * _ ~ [ ` or <';
 
 /** Markdown that pages would not show, or not as intended. */
 export const MARKDOWN = {
@@ -26,51 +41,36 @@ export const MARKDOWN = {
 
   // The limits are far above what authors write: such texts are usually generated.
   'heavy-text': errorByKind({
-    letters: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} characters.`,
-      hint: 'Split it into several texts, on pages of their own.',
-    }),
-    levels: (f: Heavy) => ({
-      message: `${nameOfField(f)} has quotes and lists nested more than ${f.limit} levels deep.`,
-      hint: 'Write fewer > and hyphens before the line, or a backslash before the first.',
-    }),
-    indent: (f: Heavy) => ({
-      message: `${nameOfField(f)} has a line that is indented by more than ${f.limit} characters.`,
-      hint: 'Remove the spaces before it.',
-    }),
-    marks: (f: Heavy) => tooManySigns(f, 'a paragraph with', MARKS),
-    allMarks: (f: Heavy) => ({
-      ...tooManySigns(f, '', MARKS),
-      hint: 'Split it into several texts, on pages of their own; put code between lines of ```.',
-    }),
-    openings: (f: Heavy) => ({
-      ...tooManySigns(f, '', 'signs <! or <?'),
-      hint: 'Delete comments, or write a backslash before literal signs.',
-    }),
-    underlines: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} lines of = or -, which make headings of the lines above.`,
-      hint: 'Write ## before a heading; put blank lines around a line across the page.',
-    }),
-    lines: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} lines.`,
-      hint: 'Split it into several texts, on pages of their own; put code between lines of ```.',
-    }),
-    paragraph: (f: Heavy) => ({
-      message: `${nameOfField(f)} has a paragraph with more than ${numberOf(f)} lines.`,
-      hint: 'Split it with blank lines; put code between lines of ```.',
-    }),
-    items: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} entries of lists.`,
-      hint: 'Split it into several texts, on pages of their own, or make a collection of the entries.',
-    }),
-    notes: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} footnotes.`,
-      hint: 'Split it into several texts, on pages of their own.',
-    }),
-    quoted: (f: Heavy) => ({
-      message: `${nameOfField(f)} has more than ${numberOf(f)} lines that begin with >.`,
-      hint: 'Write > only before quotes, or split the text.',
-    }),
+    letters: heavy('more than # characters', SPLIT),
+    levels: heavy(
+      'quotes and lists nested more than # levels deep',
+      'Write fewer > and hyphens before the line, or a backslash before the first.',
+    ),
+    indent: heavy('a line that is indented by more than # characters', 'Remove the spaces before it.'),
+    marks: heavy(
+      `a paragraph with more than # ${MARKS}`,
+      'Write a backslash before literal ones, put code between lines of ```, or split the text with blank lines.',
+    ),
+    allMarks: heavy(`more than # ${MARKS}`, SPLIT_OR_CODE),
+    openings: heavy(
+      'more than # signs <! or <?',
+      'Delete comments, or write a backslash before literal signs.',
+    ),
+    underlines: heavy(
+      'more than # lines of = or -, which make headings of the lines above',
+      'Write ## before a heading; put blank lines around a line across the page.',
+    ),
+    lines: heavy('more than # lines', SPLIT_OR_CODE),
+    paragraph: heavy(
+      'a paragraph with more than # lines',
+      'Split it with blank lines; put code between lines of ```.',
+    ),
+    items: heavy(
+      'more than # entries of lists',
+      'Split it into several texts, on pages of their own, or make a collection of the entries.',
+    ),
+    notes: heavy('more than # footnotes', SPLIT),
+    quoted: heavy('more than # lines that begin with >', 'Write > only before quotes, or split the text.'),
   }),
 
   'lost-note': error((f: FieldOfRecord) => ({
@@ -89,24 +89,6 @@ export const MARKDOWN = {
     hint: 'Write ## for the headings of a text, and ### below these.',
   })),
 };
-
-const MARKS = 'signs * _ ~ [ ` or <';
-
-/** A text that has too much of something. */
-export interface Heavy extends FieldOfRecord {
-  readonly limit: number;
-}
-
-function numberOf({ limit }: Heavy): string {
-  return String(limit).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function tooManySigns(f: Heavy, where: string, signs: string): IssueText {
-  return {
-    message: `${nameOfField(f)} has ${where ? `${where} ` : ''}more than ${numberOf(f)} ${signs}.`,
-    hint: 'Write a backslash before literal ones, put code between lines of ```, or split the text with blank lines.',
-  };
-}
 
 const PLAIN = 'Write the text without it: a blank line begins a new paragraph.';
 const BOLD = 'Write **two asterisks** around the words.';
@@ -179,6 +161,13 @@ type Token = FieldOfRecord & { readonly token: string };
 /** A token with a syntax error: its source, and the valid names. */
 type Misshapen = Token & { readonly written: string; readonly known: readonly string[] };
 
+function misshapen(fault: string): (f: Misshapen) => IssueText {
+  return (f) => ({
+    message: `The token ${shortened(f.written)} in ${quote(f.field)} ${fault}.`,
+    hint: rightForm(f),
+  });
+}
+
 /** Tokens in texts that nothing can be put in place of. */
 export const TOKENS = {
   'unknown-token': error((f: Token & { known: KnownWords }) => ({
@@ -197,22 +186,10 @@ export const TOKENS = {
   })),
 
   'token-form': errorByKind({
-    unclosed: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no closing brace on its line.`,
-      hint: rightForm(f),
-    }),
-    unopened: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} has no opening brace.`,
-      hint: rightForm(f),
-    }),
-    doubled: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} has more than one brace on a side.`,
-      hint: rightForm(f),
-    }),
-    blanks: (f: Misshapen) => ({
-      message: `The token ${shortened(f.written)} in ${quote(f.field)} has spaces between its braces and its name.`,
-      hint: rightForm(f),
-    }),
+    unclosed: misshapen('has no closing brace on its line'),
+    unopened: misshapen('has no opening brace'),
+    doubled: misshapen('has more than one brace on a side'),
+    blanks: misshapen('has spaces between its braces and its name'),
     group: (f: Misshapen) => ({
       message: `The token ${shortened(f.written)} in ${quote(f.field)} refers to more than one value.`,
       hint: whichOf(f),
