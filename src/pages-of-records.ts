@@ -1,7 +1,7 @@
 import { placeholderSettings, readSettings } from './config/settings.ts';
 import { withDerived } from './load/records/derive.ts';
 import type { DataRecord, Dataset, PagePlan, SiteDefinition } from './model.ts';
-import { planSite } from './plan/plan.ts';
+import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution } from './sandbox/attribute.ts';
 
 /** A record that is not part of the data yet. */
@@ -49,8 +49,8 @@ interface DatasetOfSite {
 function planPages({ root, definition, dataset }: DatasetOfSite): readonly PagePlan[] | undefined {
   try {
     const { value } = withDerived(definition.data, dataset);
-    const { settings } = readSettings(definition, value);
-    return planSite(definition, value, settings ?? placeholderSettings(value)).value.pages;
+    const settings = readSettings(definition, value).settings ?? placeholderSettings(value);
+    return planLocales(definition, [{ dataset: value, settings }]).value.pages;
   } catch (error) {
     if (!createErrorAttribution(root)(error)) throw error;
     return undefined;

@@ -43,19 +43,11 @@ export interface PlannedHubs {
  */
 export function planHubs(pages: readonly PagePlan[], options: HubOptions): PlannedHubs {
   const types = options.types.filter((type) => type.hub);
-  if (types.length === 0) return NO_HUBS;
   const byType = groupBy(pages, ({ type }) => type.id);
   const placed: Placed = { byType, loose: new Map(), lists: new Map(), small: new Map(), into: new Map() };
   for (const type of childrenFirst(types)) placeChildren(type, placed, options);
   return finish(placed, types, options);
 }
-
-const NO_HUBS: PlannedHubs = {
-  entriesOf: () => [],
-  listingOf: () => undefined,
-  folded: new Set(),
-  small: [],
-};
 
 /** Returns hubs in an order in which each comes after those that it lists. */
 function childrenFirst(hubs: readonly PageType[]): PageType[] {

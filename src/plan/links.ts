@@ -1,13 +1,5 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type {
-  HiddenContent,
-  HiddenReason,
-  Links,
-  PagePlan,
-  PageType,
-  SiteSettings,
-  SmallHub,
-} from '../model.ts';
+import type { HiddenContent, Links, PagePlan, PageType, SiteSettings, SmallHub } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
 /** Returns the address of a page by its type and records. */
@@ -67,14 +59,6 @@ export function createFoldedFinder({
   return (...of) => hubAt.get(pathAt.get(find(...of) ?? '') ?? '');
 }
 
-/** Pages that are not published yet. */
-interface Waiting {
-  /** Whether a path belongs to a page that is not published yet. */
-  has(path: string): boolean;
-  /** Returns why the page of a type and records is not published yet; undefined if there is no such page. */
-  why(...of: Parameters<FindPage>): HiddenReason | undefined;
-}
-
 /** The pages that links can lead to. */
 interface LinkTargets {
   readonly finders: PageFinders;
@@ -83,8 +67,8 @@ interface LinkTargets {
   readonly types: readonly PageType[];
   /** The path prefix of the locale. */
   readonly prefix: string;
-  /** Pages that are not published yet, if there are any. */
-  readonly waiting?: Waiting | undefined;
+  /** What is not published yet, if there is anything. */
+  readonly withheld: HiddenContent | undefined;
   /** Finds hubs that have no page of their own. */
   readonly folded: FindFolded;
 }
@@ -92,9 +76,10 @@ interface LinkTargets {
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { finders, locale: own, paths, types, prefix, waiting, folded }: LinkTargets,
+  { finders, locale: own, paths, types, prefix, withheld, folded }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
+  const waiting = withheld && indexWaiting(withheld, paths, own);
   const findKnown: FindPage = (type, records, { locale = own } = {}) => {
     if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
@@ -143,11 +128,11 @@ function localeWith(finders: PageFinders, ...of: Parameters<FindPage>): { readon
 }
 
 /** Compares the future pages of a locale with the current paths of all locales. */
-export function createWaiting(
+function indexWaiting(
   { pages, paths: all }: HiddenContent,
   now: ReadonlySet<string>,
   language: string | undefined,
-): Waiting {
+) {
   const own = pages.filter(
     ({ page: { href, canonical, locale } }) => href === canonical && locale === language,
   );
@@ -155,7 +140,8 @@ export function createWaiting(
   const gone = new Set([...all].filter((path) => !now.has(path)));
   const find = indexPages(own.map(({ page }) => page));
   return {
-    has: (path) => gone.has(path),
-    why: (...of) => waits.get(find(...of) ?? ''),
+    has: (path: string) => gone.has(path),
+    /** Why the page of a type and records is not published yet; undefined if there is no such page. */
+    why: (...of: Parameters<FindPage>) => waits.get(find(...of) ?? ''),
   };
 }

@@ -1,7 +1,6 @@
 import { joinsOf } from '../load/schema/joins.ts';
 import type {
   ConfiguredLocale,
-  Dataset,
   Issue,
   Locale,
   LocalePlan,
@@ -12,7 +11,6 @@ import type {
   Result,
   SiteDefinition,
   SitePlan,
-  SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { sortedBy } from '../util/order.ts';
@@ -22,25 +20,9 @@ import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
 import { type CopyTemplates, createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { type ContextOfRecords, expand } from './expand.ts';
-import {
-  createFoldedFinder,
-  createLinks,
-  createWaiting,
-  type FindFolded,
-  indexPages,
-  type PageFinders,
-} from './links.ts';
+import { createFoldedFinder, createLinks, type FindFolded, indexPages, type PageFinders } from './links.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
-
-/** Plans a site with one locale. */
-export function planSite(
-  definition: SiteDefinition,
-  dataset: Dataset,
-  settings: SiteSettings,
-): Result<SitePlan> {
-  return planLocales(definition, [{ dataset, settings }]);
-}
 
 interface LocaleOptions {
   /** Pages of published records that have no place in the plan, by their canonical address. */
@@ -100,16 +82,10 @@ function planOfLocale(
   paths: ReadonlySet<string>,
   finders: PageFinders,
 ): LocalePlan {
-  const prefix = locale?.prefix ?? '';
-  const waiting = dataset.withheld && createWaiting(dataset.withheld, paths, locale?.code);
   const links = createLinks(settings, {
-    finders,
-    locale: locale?.code,
-    paths,
-    prefix,
+    ...{ finders, paths, folded, locale: locale?.code, prefix: locale?.prefix ?? '' },
     types: definition.pages,
-    waiting,
-    folded,
+    withheld: dataset.withheld,
   });
   // The links have been checked and are dropped: there may be several times as many as texts.
   const { publishing, withheld, ...lasting } = { ...dataset, links: [] };

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { prepareImages } from '../../src/assets/images.ts';
 import { createMemoryCache } from '../../src/cache/cache.ts';
 import type { DataRecord, PageType, SharedPage } from '../../src/model.ts';
-import { planSite } from '../../src/plan/plan.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
-import { datasetOf, definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
+import { datasetOf, definitionOf, pageTypeOf, planSite, settingsWith } from '../helpers/samples.ts';
 
 /* Whether each page has a share image of its own, or its type has one for all. */
 

@@ -17,7 +17,7 @@ import type {
   SiteSettings,
   SourceFile,
 } from '../../src/model.ts';
-import { planSite } from '../../src/plan/plan.ts';
+import { planLocales } from '../../src/plan/plan.ts';
 import { createBlindObserver, type Observer } from '../../src/render/tracked-build.ts';
 
 /** Settings of a small site, for tests that care about one of them. */
@@ -126,6 +126,11 @@ export function definitionOf(
     islands: {},
     ...changes,
   };
+}
+
+/** Plans a site with one locale. */
+export function planSite(definition: SiteDefinition, dataset: Dataset, settings: SiteSettings) {
+  return planLocales(definition, [{ dataset, settings }]);
 }
 
 /** Plans page types over a dataset. */

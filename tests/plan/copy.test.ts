@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pattern, phrase, slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, RecordContext } from '../../src/model.ts';
-import { planSite } from '../../src/plan/plan.ts';
 import {
   codes,
   definitionOf,
@@ -10,6 +9,7 @@ import {
   load,
   pageTypeOf,
   placesOf,
+  planSite,
   settingsWith,
 } from '../helpers/samples.ts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { reference, slug } from '../../src/load/schema/fields.ts';
 import { joinsOf } from '../../src/load/schema/joins.ts';
 import type { DataDefinition } from '../../src/model.ts';
-import { planSite } from '../../src/plan/plan.ts';
-import { codes, datasetOf, definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
+import { codes, datasetOf, definitionOf, pageTypeOf, planSite, settingsWith } from '../helpers/samples.ts';
 
 /* Records go together by references, whatever their fields are called. */
 

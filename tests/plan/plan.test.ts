@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { pattern, slug } from '../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext } from '../../src/model.ts';
 import { fileOf } from '../../src/pages/paths.ts';
-import { planSite } from '../../src/plan/plan.ts';
 import {
   codes,
   datasetOf,
@@ -13,6 +12,7 @@ import {
   pageTypeOf,
   placesOf,
   planOf,
+  planSite,
   settingsWith,
 } from '../helpers/samples.ts';
 
