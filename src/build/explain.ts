@@ -115,5 +115,5 @@ async function audit(path: string, { root, out, site }: Input) {
   const audited = auditPage(path, out, limitsOf(site.settings), describeSite(site));
   if (!audited) return { linkedFrom: undefined, audit: undefined };
   const { linkedFrom, findings, ...texts } = audited;
-  return { linkedFrom, audit: { ...texts, findings: await nameSections(findings, { root, site }) } };
+  return { linkedFrom, audit: { ...texts, findings: await nameSections(findings, root, site) } };
 }

@@ -38,46 +38,39 @@ export function thresholdIssues(
     const file = fileOf(page);
     const isListed = indexable && href === canonical;
     const { linked, ...text } = summarize(read(file), isListed);
-    const pageAt = (address: string) =>
-      numbers.get(addresses.paths[addresses.pageAt(address, file) ?? -1] ?? '');
-    const entries = entriesIn(linked, pageAt);
+    const entries = entriesIn(linked, (address) =>
+      numbers.get(addresses.paths[addresses.pageAt(address, file) ?? -1] ?? ''),
+    );
     return { ...text, index, path, group: type.id, isListed, entries, title: '', maskedTitle: '' };
   });
   const findings = createFindings();
   const { thresholdsOf } = known;
-  const report = (issue: PageIssue) => {
+  checkTexts({ pages, options: DEFAULT_LIMITS, thresholdsOf }, (issue) => {
     const type = thresholdsOf(known.typeOf(issue.facts.page) ?? '');
     const limit = issue.code === 'few-own-words' ? type?.ownWords : type?.similarity;
-    if (CODES.includes(issue.code) && limit !== undefined) findings.page(issue);
-  };
-  checkTexts({ pages, options: DEFAULT_LIMITS, thresholdsOf }, report);
-  return locateFindings(findings.all(), known).map(({ issue }) => ({ ...issue, severity: 'warning' }));
+    if (CODES.includes(issue.code) && limit !== undefined) findings.page({ ...issue, severity: 'warning' });
+  });
+  return locateFindings(findings.all(), known).map(({ issue }) => issue);
 }
 
 const CODES: readonly PageIssue['code'][] = ['few-own-words', 'too-similar', 'near-duplicate'];
 
 /**
  * Creates the function that summarizes the text of a written page. Texts that differ only in `names`, those of records that pages are made
- * of, are equal. Reading a page takes longer than comparing it, so that summaries are cached by the content of the page, and the hash of
- * the engine's own code.
+ * of, are equal. Reading a page takes longer than comparing it, so that summaries are cached by the content of the page; without a hash of
+ * the engine's own code, they are not.
  */
-function createPageTexts(
-  root: string,
-  engine: string | undefined,
-  names: readonly string[],
-): (content: Uint8Array, isListed: boolean) => PageText {
+function createPageTexts(root: string, engine: string | undefined, names: readonly string[]) {
   const tools = { mask: createMask(names), hasher: createTextHasher() };
-  const cache = openCache(root);
+  const cache = engine === undefined ? undefined : openCache(root);
   const ofNames = digestOf(names.join('\n'));
-  return (content, isListed) => {
+  return (content: Uint8Array, isListed: boolean): PageText => {
     const inputs = [engine, ofNames, digestOf(content), String(isListed)];
-    const entry = engine === undefined ? undefined : cache.find(KIND, inputs);
+    const entry = cache?.find('page text', inputs);
     const known = entry && deserialized<PageText>(entry);
     if (known) return known;
     const text = summarizePage(readPageFacts(Buffer.from(content).toString()), isListed, tools);
-    if (engine !== undefined) cache.put(KIND, inputs, serialize(text));
+    cache?.put('page text', inputs, serialize(text));
     return text;
   };
 }
-
-const KIND = 'page text';

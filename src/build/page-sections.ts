@@ -7,21 +7,17 @@ import { issuesIn } from '../sandbox/template-issues.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { createInMemoryRenderer } from './in-memory.ts';
 
-interface Input {
-  readonly root: string;
-  readonly site: PlannedSite;
-}
-
 /** Adds the page type to findings that are from no line of the data, and the section that contains their text. */
 export async function nameSections(
   findings: readonly AuditFinding[],
-  input: Input,
+  root: string,
+  site: PlannedSite,
 ): Promise<readonly AuditFinding[]> {
-  const pages = new Map(input.site.plan.pages.map((page) => [page.path, page]));
+  const pages = new Map(site.plan.pages.map((page) => [page.path, page]));
   const pageOf = ({ issue: { facts, place }, pages: [first = ''] }: AuditFinding) =>
     place ? undefined : pages.get('page' in facts ? (facts.page ?? first) : first);
   const isSearched = (finding: AuditFinding) => finding.text !== undefined && pageOf(finding) !== undefined;
-  const sectionOf = findings.some(isSearched) ? await openSections(input) : () => undefined;
+  const sectionOf = findings.some(isSearched) ? await openSections(root, site) : () => undefined;
   return findings.map((finding) => {
     const page = pageOf(finding);
     const section = page && finding.text !== undefined ? sectionOf(page, finding.text) : undefined;
@@ -31,10 +27,10 @@ export async function nameSections(
 }
 
 /** Returns the function that finds the section of a page that contains a text. A page is rendered when it is first asked for. */
-async function openSections({
-  root,
-  site,
-}: Input): Promise<(page: PagePlan, text: string) => string | undefined> {
+async function openSections(
+  root: string,
+  site: PlannedSite,
+): Promise<(page: PagePlan, text: string) => string | undefined> {
   const renderer = createInMemoryRenderer(site, await prepareAssets(root, site));
   const sectionsOf = oncePerKey((page: PagePlan) => {
     try {

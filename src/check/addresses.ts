@@ -1,7 +1,7 @@
 import { pathOfFile } from '../pages/paths.ts';
 import { findRedirect, isRedirect } from '../server/rules.ts';
 import { detached } from '../util/strings.ts';
-import type { AuditedFile } from './read-folder.ts';
+import type { AuditedFile, SiteFolder } from './read-folder.ts';
 
 /** What an address leads to. */
 export type LinkTarget =
@@ -23,6 +23,12 @@ export interface SiteAddresses {
   resolveAbsolute(address: string): LinkTarget | 'relative';
   /** The number of the page that an address on a page leads to. */
   pageAt(address: string, from: string): number | undefined;
+}
+
+/** What the files of a site say besides its pages. */
+export interface ProtocolFiles {
+  readonly folder: SiteFolder;
+  readonly addresses: SiteAddresses;
 }
 
 interface Options {

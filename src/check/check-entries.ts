@@ -6,27 +6,15 @@ import type { CheckEntry, Issue } from '../model.ts';
 import { groupBy } from '../util/lists.ts';
 import type { KnownSite } from './known-site.ts';
 
-/** The findings that are left, and the number of those that are accepted. */
-export interface WithEntries {
-  readonly findings: readonly AuditFinding[];
-  readonly accepted: number;
-}
-
-interface Options {
-  /** The day that decides which entries have expired; undefined if none has. */
-  readonly today: string | undefined;
-  readonly known: Pick<KnownSite, 'typeOf' | 'hasType'> | undefined;
-}
-
 /**
  * Applies `data/checks.yaml`: removes findings that are accepted, and gives others their severity, on the pages for which it says so. Errors
- * stay. Adds a warning for each entry that has expired or matches nothing.
+ * stay. Adds a warning for each entry that has expired or matches nothing. `today` decides which entries have expired; without it none has.
  */
 export function applyCheckEntries(
   findings: readonly AuditFinding[],
   entries: readonly CheckEntry[],
-  { today, known }: Options,
-): WithEntries {
+  { today, known }: { readonly today: string | undefined; readonly known: Known },
+): { readonly findings: readonly AuditFinding[]; readonly accepted: number } {
   if (entries.length === 0) return { findings, accepted: 0 };
   const isExpired = ({ until }: CheckEntry) => until !== undefined && today !== undefined && until < today;
   const used = new Set<CheckEntry>();
@@ -45,17 +33,23 @@ export function applyCheckEntries(
     if (parts.length === 0) accepted += 1;
     return parts;
   });
-  const faults = entries.flatMap((entry) => {
-    if (isExpired(entry)) return [asFinding(expired(entry))];
-    return used.has(entry) || isEffective(entry, known) ? [] : [asFinding(unused(entry))];
+  const faults = entries.flatMap((entry): Issue[] => {
+    const { rule, until = '', pages, type, file, field, place } = entry;
+    if (isExpired(entry)) return [{ code: 'exception-expired', facts: { rule, until }, place }];
+    if (used.has(entry) || isEffective(entry, known)) return [];
+    const names = [pages, type && `type ${type}`, file, field].filter((one) => one !== undefined);
+    return [{ code: 'exception-unused', facts: { rule, of: names.join(', ') || 'all pages' }, place }];
   });
-  return { findings: inOrderOfWeight([...left, ...faults]), accepted };
+  const all = [...left, ...faults.map((issue) => ({ issue, pages: [] }))];
+  return { findings: inOrderOfWeight(all), accepted };
 }
+
+type Known = Pick<KnownSite, 'typeOf' | 'hasType'> | undefined;
 
 /** Whether an entry covers a finding on a page. A finding of the whole site has no page, and is covered only by entries for all pages. */
 function coverOf(
   { pages, type, file, field }: CheckEntry,
-  known: Options['known'],
+  known: Known,
 ): (finding: AuditFinding, page: string | undefined) => boolean {
   const isPage = pages === undefined ? undefined : picomatch(pages);
   const isFile = file === undefined ? undefined : picomatch(file);
@@ -89,19 +83,6 @@ function divide(finding: AuditFinding, decide: (page: string | undefined) => Out
 }
 
 /** A severity without findings is as right as before, unless it is that of a page type that does not exist. */
-function isEffective({ severity, type }: CheckEntry, known: Options['known']): boolean {
+function isEffective({ severity, type }: CheckEntry, known: Known): boolean {
   return severity !== undefined && (type === undefined || known?.hasType(type) !== false);
-}
-
-function expired({ rule, until = '', place }: CheckEntry): Issue {
-  return { code: 'exception-expired', facts: { rule, until }, place };
-}
-
-function unused({ rule, pages, type, file, field, place }: CheckEntry): Issue {
-  const names = [pages, type && `type ${type}`, file, field].filter((one) => one !== undefined);
-  return { code: 'exception-unused', facts: { rule, of: names.join(', ') || 'all pages' }, place };
-}
-
-function asFinding(issue: Issue): AuditFinding {
-  return { issue, pages: [] };
 }

@@ -12,7 +12,6 @@ import type { KnownSite } from './known-site.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { SiteFolder } from './read-folder.ts';
-import { createPageReader } from './read-page.ts';
 import { checkContent, checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
@@ -22,7 +21,7 @@ import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { NO_TEXT, type PageText } from './text-summary.ts';
+import { createPageReader, NO_TEXT, type PageText } from './text-summary.ts';
 
 /** The result of an audit. */
 export interface AuditResult {

@@ -1,5 +1,5 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { LinkContract, PageIssue, Thresholds } from '../model.ts';
+import type { Issue, LinkContract, PageIssue, Thresholds } from '../model.ts';
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -153,3 +153,6 @@ export function isLaterPage(path: string, paths: ReadonlySet<string>): boolean {
   const [, first] = /^(.*?)(?:\/page)?\/\d+$/.exec(path) ?? [];
   return first !== undefined && paths.has(first === '' ? '/' : first);
 }
+
+/** Adds an issue of the site. */
+export type ReportSite = (issue: Issue) => void;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodeUnits } from '../util/order.ts';
-import type { ReadPage } from './read-page.ts';
+import type { ReadPage } from './text-summary.ts';
 
 /** A file of a written site. */
 export interface AuditedFile {

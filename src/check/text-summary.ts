@@ -1,5 +1,13 @@
-import { type Mask, splitSentences, splitWords, type TextHasher } from '../similarity/words.ts';
+import {
+  createMask,
+  createTextHasher,
+  type Mask,
+  splitSentences,
+  splitWords,
+  type TextHasher,
+} from '../similarity/words.ts';
 import type { MainText, PageFacts, PageSummary, TextBlock } from './facts.ts';
+import { readPageFacts } from './page-facts.ts';
 
 /** What is kept of the main text of a page. */
 export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
@@ -79,4 +87,22 @@ function summarizeDescription(description: string, { mask, hasher }: TextTools):
     sentences.filter(({ length }) => length >= MIN_SENTENCE),
     hasher.sentence,
   );
+}
+
+/** What is read from the HTML of a page alone. */
+export interface ReadPage {
+  readonly facts: PageFacts;
+  readonly text: PageText;
+}
+
+/**
+ * Creates the function that reads the HTML of a page.
+ * @param names the names of records that pages are made of: texts that differ only in these are equal
+ */
+export function createPageReader(names: readonly string[]): (html: string) => ReadPage {
+  const tools = { mask: createMask(names), hasher: createTextHasher() };
+  return (html) => {
+    const { blocks, entries, ...facts } = readPageFacts(html);
+    return { facts, text: summarizePage({ ...facts, blocks, entries }, true, tools) };
+  };
 }

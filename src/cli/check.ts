@@ -122,7 +122,7 @@ async function auditFolder(
   end();
   const outside = isExternal ? await checkExternalLinks(externalLinks) : { findings: [], omitted: 0 };
   const found = [...inside, ...outside.findings];
-  const located = site ? await nameSections(found, { root, site }) : found;
+  const located = site ? await nameSections(found, root, site) : found;
   const { today } = parsePublication({});
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });
   const omitted = pluralize(outside.omitted, ['address', 'addresses']);

@@ -47,7 +47,7 @@ export async function checkInMemory({ root, site, engine, today }: Options): Pro
   const folder = { files: files.map((path) => ({ path, size: 0 })), read };
   const known = describeSite(site);
   const audit = checkSite(folder, limitsOf(site.settings), known);
-  const located = await nameSections(audit.findings, { root, site });
+  const located = await nameSections(audit.findings, root, site);
   const entries = site.dataset.checkEntries ?? [];
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });
   const notes = [

@@ -4,7 +4,7 @@ import { checkSite, DEFAULT_LIMITS } from '../../src/check/check-site.ts';
 import type { AuditOptions } from '../../src/check/facts.ts';
 import type { KnownSite } from '../../src/check/known-site.ts';
 import { openFolder, type SiteFolder } from '../../src/check/read-folder.ts';
-import { createPageReader, type ReadPage } from '../../src/check/read-page.ts';
+import { createPageReader, type ReadPage } from '../../src/check/text-summary.ts';
 import type { AuditFinding } from '../../src/diagnostics/findings.ts';
 import { groupBy } from '../../src/util/lists.ts';
 import { compareCodeUnits } from '../../src/util/order.ts';

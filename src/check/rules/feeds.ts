@@ -1,6 +1,7 @@
 import { unescapeMarkup } from '../../util/escape.ts';
+import type { ProtocolFiles } from '../addresses.ts';
+import type { ReportSite } from '../facts.ts';
 import { faultInXml, type XmlFault } from '../xml.ts';
-import type { ProtocolFiles, ReportSite } from './protocols.ts';
 
 /** Checks feeds: whether programs can read them, and whether their links lead to pages of the site. */
 export function checkFeedFiles({ folder, addresses }: ProtocolFiles, report: ReportSite): void {

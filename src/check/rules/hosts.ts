@@ -1,7 +1,7 @@
 import type { HostMeasure, HostName } from '../../diagnostics/catalogue/audit/hosts.ts';
 import { groupBy } from '../../util/lists.ts';
+import type { ReportSite } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';
-import type { ReportSite } from './protocols.ts';
 
 /** What the documents of a host state. What no document states is not checked. */
 interface Host {

@@ -1,5 +1,5 @@
-import { isNotFoundPage, type PageSummary, type ReportPage } from '../facts.ts';
-import type { ProtocolFiles, ReportSite } from './protocols.ts';
+import type { ProtocolFiles } from '../addresses.ts';
+import { isNotFoundPage, type PageSummary, type ReportPage, type ReportSite } from '../facts.ts';
 
 /** Checks what robots.txt says about the pages of the site and its sitemap. */
 export function checkRobots(

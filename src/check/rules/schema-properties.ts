@@ -7,8 +7,8 @@ import type { Node } from './json-ld-nodes.ts';
 export interface SchemaType {
   /** The type of schema.org, with those that are special cases of it. */
   readonly type: string;
-  readonly required: readonly string[];
-  readonly recommended: readonly string[];
+  readonly required?: readonly string[];
+  readonly recommended?: readonly string[];
   readonly source: string;
   /** Whether those without an id are parts of other things, which need less. */
   readonly isPart?: boolean;
@@ -26,39 +26,33 @@ export const SCHEMA_TYPES: readonly SchemaType[] = [
   },
   {
     type: 'Article',
-    required: [],
     recommended: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
     source: `${GOOGLE}/article`,
   },
   {
     type: 'BreadcrumbList',
     required: ['itemListElement'],
-    recommended: [],
     source: `${GOOGLE}/breadcrumb`,
   },
   {
     type: 'FAQPage',
     required: ['mainEntity'],
-    recommended: [],
     source: `${GOOGLE}/faqpage`,
   },
   {
     type: 'Question',
     required: ['name', 'acceptedAnswer|suggestedAnswer'],
-    recommended: [],
     source: `${GOOGLE}/faqpage`,
   },
-  { type: 'Answer', required: ['text'], recommended: [], source: `${GOOGLE}/faqpage` },
+  { type: 'Answer', required: ['text'], source: `${GOOGLE}/faqpage` },
   {
     type: 'AggregateOffer',
     required: ['lowPrice', 'priceCurrency'],
-    recommended: [],
     source: `${GOOGLE}/product-snippet`,
   },
   {
     type: 'AggregateRating',
     required: ['ratingValue', 'ratingCount|reviewCount'],
-    recommended: [],
     source: `${GOOGLE}/review-snippet`,
   },
   {
@@ -69,7 +63,6 @@ export const SCHEMA_TYPES: readonly SchemaType[] = [
   },
   {
     type: 'Service',
-    required: [],
     recommended: ['name', 'provider'],
     source: 'https://schema.org/Service',
     isPart: true,

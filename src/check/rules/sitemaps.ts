@@ -1,9 +1,8 @@
 import { unescapeMarkup } from '../../util/escape.ts';
-import { decodedPath, type LinkTarget, type SiteAddresses } from '../addresses.ts';
-import type { AuditedSite } from '../facts.ts';
+import { decodedPath, type LinkTarget, type ProtocolFiles, type SiteAddresses } from '../addresses.ts';
+import type { AuditedSite, ReportSite } from '../facts.ts';
 import type { SiteFolder } from '../read-folder.ts';
 import { faultInXml } from '../xml.ts';
-import type { ProtocolFiles, ReportSite } from './protocols.ts';
 
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 52_428_800;

@@ -31,9 +31,9 @@ export function createStructuredDataCheck(): StructuredDataCheck {
       for (const found of nodes) {
         terms ??= readSchemaTerms();
         const type = schemaTypeOf(found.node, terms);
-        if (type) checkRequired(found, type, { page, report });
+        if (type) checkRequired(found, type, page, report);
         if (type) wanted.note(found.node, type, page);
-        checkVocabulary(found.node, terms, { page, report });
+        checkVocabulary(found.node, terms, page, report);
         checkValues(found.node, page, report);
         conflicts.note(found.node, page.path);
       }
@@ -86,18 +86,13 @@ function lacks(node: Node, property: string): boolean {
   return property.split('|').every((name) => node[name] === undefined || node[name] === '');
 }
 
-/** The page that is examined, and what is done with its issues. */
-interface Examination {
-  readonly page: ExaminedPage;
-  readonly report: ReportPage;
-}
-
 function checkRequired(
   { node, property }: FoundNode,
   { type, schema }: KnownType,
-  { page, report }: Examination,
+  page: ExaminedPage,
+  report: ReportPage,
 ): void {
-  const missing = schema.required.filter((name) => lacks(node, name));
+  const missing = (schema.required ?? []).filter((name) => lacks(node, name));
   // A review within the thing that it is about does not name it.
   if (/^(?:Review|AggregateRating)$/.test(type) && !/^(?:review|aggregateRating)$/.test(property))
     if (lacks(node, 'itemReviewed')) missing.push('itemReviewed');
@@ -114,7 +109,7 @@ function checkRequired(
 const ANNOTATED = /-(?:input|output)$/;
 
 /** Finds types that schema.org does not have, and properties that a type does not have. */
-function checkVocabulary(node: Node, terms: SchemaTerms, { page, report }: Examination): void {
+function checkVocabulary(node: Node, terms: SchemaTerms, page: ExaminedPage, report: ReportPage): void {
   const types = typesOf(node).filter((type) => !type.includes(':'));
   const wrong = (type: string, property?: string) =>
     report({
@@ -171,7 +166,7 @@ function createRecommendations() {
   return {
     note(node: Node, { type, schema }: KnownType, { path: page }: ExaminedPage) {
       const { recommended, isPart } = schema;
-      if (recommended.length === 0) return;
+      if (!recommended) return;
       if (isPart && !('@id' in node)) return;
       const id = typeof node['@id'] === 'string' ? node['@id'] : page;
       const key = `${type} ${id}`;

@@ -1,5 +1,6 @@
 import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
+import { groupBy } from '../../util/lists.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { describeIssue, severityOf } from '../catalogue.ts';
 import { formatCount, listWords } from '../words.ts';
@@ -20,20 +21,19 @@ export function formatIssues(
 ): string {
   const linesOf = createLines(files);
   const causes = groupByCause(inOrder(issues));
-  const left = new Map<string, number>();
-  for (const cause of causes) left.set(kindOf(cause), (left.get(kindOf(cause)) ?? 0) + sizeOf(cause));
-  const shown = new Map<string, number>();
+  const alike = groupBy(causes, kindOf);
   const blocks = causes.flatMap((cause) => {
-    const kind = kindOf(cause);
-    const number = (shown.get(kind) ?? 0) + 1;
-    if (number > SHOWN_OF_A_KIND) return [];
-    shown.set(kind, number);
-    const more = (left.get(kind) ?? 0) - sizeOf(cause);
-    left.set(kind, more);
-    const block = formatIssue(cause.first, linesOf, colors);
+    const { first, others } = cause;
+    const all = alike.get(kindOf(cause)) ?? [];
+    const shown = all.slice(0, SHOWN_OF_A_KIND);
+    if (!shown.includes(cause)) return [];
+    const block = formatIssue(first, linesOf, colors);
+    const like = `and ${formatCount(others.length)} more like this${placesOf(cause)}`;
+    const more = all.slice(SHOWN_OF_A_KIND).reduce((sum, one) => sum + 1 + one.others.length, 0);
+    const left = `${first.place ? `${first.place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
     return [
-      cause.others.length ? `${block}\n  ${colors.dim(othersOf(cause))}` : block,
-      ...(number === SHOWN_OF_A_KIND && more > 0 ? [colors.dim(moreOf(cause.first, more))] : []),
+      others.length ? `${block}\n  ${colors.dim(like)}` : block,
+      ...(cause === shown.at(-1) && more > 0 ? [colors.dim(left)] : []),
     ];
   });
   return [...blocks, formatTotal(issues)].join('\n\n');
@@ -41,18 +41,6 @@ export function formatIssues(
 
 function kindOf({ first: { place, code } }: Cause): string {
   return `${place?.file ?? ''}\n${code}`;
-}
-
-function sizeOf({ others }: Cause): number {
-  return 1 + others.length;
-}
-
-function othersOf(cause: Cause): string {
-  return `and ${formatCount(cause.others.length)} more like this${placesOf(cause)}`;
-}
-
-function moreOf({ place }: Issue, more: number): string {
-  return `${place ? `${place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
 }
 
 /** The lines of a file. */
