@@ -207,7 +207,7 @@ export const LINKS = {
         ? `This hub has fewer entries than its page type requires, so that it has no page. Link to ${quote(f.hub.into ?? '/')} instead.`
         : f.to === undefined
           ? suggestion(f.target, f.known, 'Correct the address, or add the page.')
-          : `The page has moved: link to ${quote(f.to)}. “crosstown check --fix” corrects such links.`,
+          : `The page has moved: link to ${quote(f.to)}.`,
     }),
   ),
 
