@@ -142,8 +142,8 @@ describe('the package', () => {
   });
 
   /** A tenth of it is the board of the development server, with React. */
-  test('is smaller than 810 KB', () => {
-    expect(statSync(join(site, TARBALL)).size).toBeLessThan(810_000);
+  test('is smaller than 650 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(650_000);
   });
 
   test('has declarations for every entry point, and no source maps: they would be a third of it', () => {
