@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Term } from '../../src/check/rules/schema-properties.ts';
 import { compareCodeUnits } from '../../src/util/order.ts';
 
-/** Returns the types and properties of schema.org, as the package schema-dts declares them, as JSON with one line for each type. */
+/** Returns the types and properties of schema.org, as the package schema-dts declares them, as JSON with one line for each type: the names of its parents and those of its properties. */
 export function vocabularyText(): string {
   const declared = readFileSync(
     fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'),
@@ -11,7 +11,10 @@ export function vocabularyText(): string {
   );
   const lines = [...termsOf(declared)]
     .sort(([a], [b]) => compareCodeUnits(a, b))
-    .map(([name, term]) => `${JSON.stringify(name)}: ${JSON.stringify(term)}`);
+    .map(
+      ([name, { parents, properties }]) =>
+        `${JSON.stringify(name)}: ${JSON.stringify([parents.join(' '), properties.join(' ')])}`,
+    );
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 

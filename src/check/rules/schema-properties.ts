@@ -87,7 +87,14 @@ export interface Term {
 /** Reads the types of schema.org, which `npm run reference` writes from the package schema-dts. */
 export function readSchemaTerms(): SchemaTerms {
   const text = readFileSync(join(import.meta.dirname, 'vocabulary.json'), 'utf8');
-  const terms = new Map(Object.entries(JSON.parse(text) as Readonly<Record<string, Term>>));
+  const lines: Readonly<Record<string, readonly [parents: string, properties: string]>> = JSON.parse(text);
+  const namesIn = (list: string) => list.split(' ').filter(Boolean);
+  const terms = new Map(
+    Object.entries(lines).map(([type, [parents, properties]]): [string, Term] => [
+      type,
+      { parents: namesIn(parents), properties: namesIn(properties) },
+    ]),
+  );
   const some = (type: string, test: (type: string, term: Term) => boolean): boolean => {
     const term = terms.get(type);
     return term !== undefined && (test(type, term) || term.parents.some((parent) => some(parent, test)));
