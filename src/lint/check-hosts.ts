@@ -17,16 +17,31 @@ export function createHostCheck({ hosts, origin }: SiteSettings): (page: Rendere
   const isBlocked = ({ kind, host }: Request) =>
     host !== origin && !isAllowedHost(host, hosts[kind as keyof AllowedHosts]);
   const blockedIn = searchPieces((html) =>
-    findReferences(html)
-      .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
-      .flatMap((reference) => requestsOf(html, reference))
-      .filter(isBlocked),
+    mayHaveHosts(html)
+      ? findReferences(html)
+          .filter(({ value }) => /^(?:https?:)?\/\//i.test(value))
+          .flatMap((reference) => requestsOf(html, reference))
+          .filter(isBlocked)
+      : [],
   );
   return ({ page, body }) =>
     blockedIn(body).map((request) => ({
       code: 'blocked-host',
       facts: { ...request, page: page.path, others: 0 },
     }));
+}
+
+/** The maximum length of an attribute before the slashes of a host. */
+const ATTRIBUTE_LENGTH = 16;
+
+/** Most pieces have no address with a host and need no search for references. */
+function mayHaveHosts(html: string): boolean {
+  for (let at = html.indexOf('//'); at !== -1; at = html.indexOf('//', at + 2))
+    if (
+      / (?:href|src|action|poster)="(?:https?:)?$/i.test(html.slice(Math.max(0, at - ATTRIBUTE_LENGTH), at))
+    )
+      return true;
+  return false;
 }
 
 /** Links to other hosts are allowed. The form of an island is sent by the browser, or by the island if scripts run. */

@@ -10,11 +10,7 @@ const MAIN = 'content';
  * Source: https://html.spec.whatwg.org/#global-attributes (the id attribute)
  */
 export function createIdCheck(): (page: RenderedPage) => PageIssue[] {
-  const idsIn = searchPieces((html) =>
-    [...html.matchAll(/ id="([^"]*)"/g)].flatMap(({ 1: id = '', index }) =>
-      elementAt(html, index) === undefined ? [] : unescapeMarkup(id),
-    ),
-  );
+  const idsIn = searchPieces(findIds);
   return ({ page, body }) => {
     const seen = new Set([MAIN]);
     const twice = new Set<string>();
@@ -26,4 +22,16 @@ export function createIdCheck(): (page: RenderedPage) => PageIssue[] {
       group: `${id} ${page.type.id}`,
     }));
   };
+}
+
+const ATTRIBUTE = ' id="';
+
+function findIds(html: string): string[] {
+  const ids: string[] = [];
+  for (let at = html.indexOf(ATTRIBUTE); at !== -1; at = html.indexOf(ATTRIBUTE, at + 1)) {
+    const start = at + ATTRIBUTE.length;
+    if (elementAt(html, at) !== undefined)
+      ids.push(unescapeMarkup(html.slice(start, html.indexOf('"', start))));
+  }
+  return ids;
 }

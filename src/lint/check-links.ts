@@ -65,6 +65,7 @@ function isThere(path: string, { plan, files }: LinkTargets): boolean {
 }
 
 function decoded(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURI(path);
   } catch {
@@ -77,15 +78,12 @@ function createLinkResolver(site: LinkTargets) {
   const { plan, settings } = site;
   const { links } = plan;
   const resolve = createRedirector(settings.redirects);
+  const hasId = createIdSearch();
   // Created for the first issue: most sites have none.
   let known: ReturnType<typeof createVocabulary> | undefined;
   return (target: string, { page, content }: Linking): PageIssue[] => {
     const facts = { page: page.path, others: 0, target };
-    const whole = links.origin + page.href;
-    // An invalid URL is treated as a path that does not exist.
-    const { pathname, hash } = URL.canParse(target, whole)
-      ? new URL(target, whole)
-      : { pathname: target, hash: '' };
+    const { pathname, hash } = partsOf(target, links.origin + page.href);
     const path = pathOf(pathname);
     if (target.startsWith('#') || (path === page.path && hash))
       return hasId(content, decoded(hash.slice(1)))
@@ -105,7 +103,32 @@ function createLinkResolver(site: LinkTargets) {
   };
 }
 
-function hasId(content: Uint8Array, id: string): boolean {
-  // These fragments are the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid
-  return id === '' || id.toLowerCase() === 'top' || asBuffer(content).includes(` id="${id}"`);
+/** Path and fragment of an address, resolved against the page. An invalid URL is treated as a path that does not exist. */
+function partsOf(target: string, whole: string): Pick<URL, 'pathname' | 'hash'> {
+  if (/^#[\w-]*$/.test(target)) return { pathname: target, hash: target };
+  return URL.canParse(target, whole) ? new URL(target, whole) : { pathname: target, hash: '' };
+}
+
+const MAX_CACHED_IDS = 1000;
+/** The search begins this far before the position of the id on the previous page. */
+const SEARCH_WINDOW = 4000;
+
+/**
+ * Searches pages for ids. An id on many pages, such as that of a form, is at nearly the same position on each, so the
+ * search begins there.
+ */
+function createIdSearch(): (content: Uint8Array, id: string) => boolean {
+  const places = new Map<string, number>();
+  return (content, id) => {
+    // These fragments are the top of the page. Source: https://html.spec.whatwg.org/#scroll-to-fragid
+    if (id === '' || id.toLowerCase() === 'top') return true;
+    const bytes = asBuffer(content);
+    const attribute = ` id="${id}"`;
+    const near = Math.max(0, (places.get(id) ?? 0) - SEARCH_WINDOW);
+    const found = bytes.indexOf(attribute, near);
+    const at = found === -1 && near > 0 ? bytes.indexOf(attribute) : found;
+    if (places.size >= MAX_CACHED_IDS) places.clear();
+    places.set(id, at);
+    return at !== -1;
+  };
 }

@@ -14,11 +14,21 @@ export interface HtmlReference {
  * `elementAt` to exclude text that only looks like an attribute.
  */
 export function findReferences(html: string): HtmlReference[] {
-  return Array.from(
-    html.matchAll(/ (href|src|action|poster)="([^"]*)"/g),
-    ({ 1: attribute = '', 2: value = '', index: at }) => ({ attribute, value, at }),
-  );
+  const found: HtmlReference[] = [];
+  for (let equals = html.indexOf('="'); equals !== -1; equals = html.indexOf('="', equals + 2)) {
+    const attribute = BY_LAST_LETTER[html.charAt(equals - 1)];
+    const at = equals - 1 - (attribute?.length ?? 0);
+    if (!attribute || html[at] !== ' ' || !html.startsWith(attribute, at + 1)) continue;
+    const end = html.indexOf('"', equals + 2);
+    if (end === -1) break;
+    found.push({ attribute, value: html.slice(equals + 2, end), at });
+    // Continue after the value.
+    equals = end - 1;
+  }
+  return found;
 }
+
+const BY_LAST_LETTER: Readonly<Record<string, string>> = { f: 'href', c: 'src', n: 'action', r: 'poster' };
 
 /** Returns the element name of an attribute; undefined if it is text, as in a code example. */
 export function elementAt(html: string, at: number): string | undefined {
