@@ -33,10 +33,27 @@ export function createLookups(
     find: (collection, slug) => naming(collection, 'slug', slug)[0],
     naming,
     nearest(collection, to, count, accept) {
-      const find = places.get(collection) ?? indexPlaces(recordsOf(collection).filter(isLocated));
+      const find =
+        places.get(collection) ?? keepNeighbors(indexPlaces(recordsOf(collection).filter(isLocated)));
       places.set(collection, find);
       return find(to, count, accept);
     },
+  };
+}
+
+/** The number of neighbors of each place that are kept. Most filters accept enough of them. */
+const KEPT_NEIGHBORS = 16;
+
+/** Keeps the neighbors of each place: its pages ask for the same ones, with different counts and filters, and a search is slow. */
+function keepNeighbors<T extends Located>(search: FindNearest<T>): FindNearest<T> {
+  const neighbors = new WeakMap<Located, readonly T[]>();
+  return (to, count, accept = () => true) => {
+    const near = neighbors.get(to) ?? search(to, KEPT_NEIGHBORS);
+    neighbors.set(to, near);
+    const accepted: T[] = [];
+    for (const record of near) if (accepted.length < count && accept(record)) accepted.push(record);
+    const isComplete = accepted.length === count || near.length < KEPT_NEIGHBORS;
+    return isComplete ? accepted : search(to, count, accept);
   };
 }
 
