@@ -3,21 +3,21 @@ export { type Letter, type Lettering, openLettering } from './assets/lettering.t
 export { defineSite, pageTypesFor } from './config/define.ts';
 export {
   coordinates,
+  dateTime,
   day,
   host,
   httpsUrl,
   indexable,
   internalLink,
-  line,
   linkContract,
   locales,
   localized,
   markdown,
-  moment,
   pattern,
   phrase,
   reference,
   slug,
+  text,
   valuesOf,
   zip,
 } from './load/schema/fields.ts';

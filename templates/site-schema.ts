@@ -1,4 +1,4 @@
-import { day, httpsUrl, internalLink, line, reference } from 'crosstown';
+import { day, httpsUrl, internalLink, reference, text } from 'crosstown';
 import { businessFields, leadFormFields, siteFields } from 'crosstown/kit';
 import { z } from 'zod';
 
@@ -6,16 +6,16 @@ import { z } from 'zod';
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
-  alternateName: line(60),
-  trade: line(40),
-  blurb: line(240),
+  alternateName: text(60),
+  trade: text(40),
+  blurb: text(240),
   updated: day(),
   since: z.number().int(),
-  experience: line(10),
-  emergency: line(10),
+  experience: text(10),
+  emergency: text(10),
   responseMinutes: z.number().int().positive(),
   radiusMiles: z.number().positive(),
-  payments: z.array(line(30)).min(1),
+  payments: z.array(text(30)).min(1),
   prices: z.strictObject({
     base: z.number(),
     lowest: z.number(),
@@ -26,23 +26,23 @@ export const Site = z.strictObject({
   }),
   ratings: z.strictObject({
     listing: z.strictObject({ value: z.number(), count: z.number().int() }),
-    home: z.strictObject({ value: z.number(), count: z.number().int(), countText: line(10) }),
+    home: z.strictObject({ value: z.number(), count: z.number().int(), countText: text(10) }),
   }),
-  trust: z.array(line(60)).min(3).max(4),
+  trust: z.array(text(60)).min(3).max(4),
   areaServed: z.array(reference('towns')).min(1),
   quote: z.strictObject(leadFormFields()),
   header: z.strictObject({ compactAbove: z.number().min(0), tallBelow: z.number().min(0) }),
-  tooltip: z.strictObject({ delayMs: z.number().int().min(0), emergency: line(200) }),
-  loading: z.strictObject({ text: line(40), delayMs: z.number().int(), limitMs: z.number().int() }),
+  tooltip: z.strictObject({ delayMs: z.number().int().min(0), emergency: text(200) }),
+  loading: z.strictObject({ text: text(40), delayMs: z.number().int(), limitMs: z.number().int() }),
   thirdParty: z.strictObject({
     preconnect: z.array(httpsUrl()),
     idleScript: httpsUrl().nullable(),
     idleTimeoutMs: z.number().int().positive(),
   }),
   prefetch: z.array(internalLink()),
-  preload: z.array(line(60)),
-  social: z.array(z.strictObject({ name: line(30), url: httpsUrl().nullable() })),
-  legal: z.array(z.strictObject({ name: line(30), url: internalLink().nullable() })),
+  preload: z.array(text(60)),
+  social: z.array(z.strictObject({ name: text(30), url: httpsUrl().nullable() })),
+  legal: z.array(z.strictObject({ name: text(30), url: internalLink().nullable() })),
 });
 
 export type Site = z.infer<typeof Site>;

@@ -2,11 +2,11 @@ import {
   type DataDefinition,
   day,
   defineSite,
-  line,
   Markdown,
   markdown,
   pageTypesFor,
   slug,
+  text,
 } from 'crosstown';
 import { z } from 'zod';
 
@@ -15,17 +15,17 @@ export const SITE_TEXTS = ['name', 'description', 'blurb', 'themeColor'] as cons
 /** Those of a note; its body is Markdown. */
 export const NOTE_TEXTS = ['title', 'summary', 'alt', 'author', 'body'] as const;
 
-const text = () => line(10_000);
+const longText = () => text(10_000);
 
 const data = {
   site: {
     from: 'site.json',
     schema: z.strictObject({
       origin: z.string(),
-      name: text(),
-      description: text(),
-      blurb: text(),
-      themeColor: text(),
+      name: longText(),
+      description: longText(),
+      blurb: longText(),
+      themeColor: longText(),
     }),
   },
   collections: {
@@ -35,10 +35,10 @@ const data = {
       schema: z.strictObject({
         slug: slug(),
         date: day(),
-        title: text(),
-        summary: text(),
-        alt: text(),
-        author: text(),
+        title: longText(),
+        summary: longText(),
+        alt: longText(),
+        author: longText(),
         body: markdown(),
       }),
     },

@@ -168,7 +168,7 @@ function typeOf(schema: Schema): string {
 
 const FORMATS: Readonly<Record<string, string>> = { date: 'day', 'date-time': 'timestamp', uri: 'URL' };
 
-/** The message of `line()`. */
+/** The message of `text()`. */
 const ONE_LINE = 'must be on one line';
 
 function limitsOf(schema: Schema): string[] {

@@ -1,4 +1,4 @@
-import { line, slug } from 'crosstown';
+import { slug, text } from 'crosstown';
 import { z } from 'zod';
 import { PLATES } from './vocabulary.ts';
 
@@ -6,19 +6,19 @@ import { PLATES } from './vocabulary.ts';
 export const Animal = z.strictObject({
   slug: slug(),
   plate: z.enum(PLATES),
-  name: line(40),
-  latin: line(40),
+  name: text(40),
+  latin: text(40),
   /** What the plate shows, for those who do not see it. */
-  alt: line(140),
-  size: line(80),
+  alt: text(140),
+  size: text(80),
   /** What tells it from others. */
-  marks: line(140),
+  marks: text(140),
   /** The length of the animal on the plate, in millimeters: without tail, feelers and legs. */
   drawn: z.number().positive(),
   /** The bar below it, which is drawn by the same scale. */
-  bar: z.strictObject({ inches: z.number().positive(), label: line(12) }),
+  bar: z.strictObject({ inches: z.number().positive(), label: text(12) }),
   /** The names by which a text speaks of it. */
-  said: z.array(line(40)).min(1),
+  said: z.array(text(40)).min(1),
 });
 
 export type Animal = z.infer<typeof Animal>;

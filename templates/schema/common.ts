@@ -1,4 +1,4 @@
-import { day, line } from 'crosstown';
+import { day, text } from 'crosstown';
 import * as kit from 'crosstown/kit';
 import { z } from 'zod';
 import { PALETTES, SCENES } from './vocabulary.ts';
@@ -15,7 +15,7 @@ export const description = kit.metaDescription();
 /** A short text under a title. */
 export const titled = kit.titled();
 /** A place with a note on it. */
-export const place = z.strictObject({ name: line(60), note: line(140) });
+export const place = z.strictObject({ name: text(60), note: text(140) });
 export const question = kit.question();
 
 /** A real photograph. Where a record has one it stands in place of the drawn scene. */

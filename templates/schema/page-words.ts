@@ -1,4 +1,4 @@
-import { line, pattern, phrase } from 'crosstown';
+import { pattern, phrase, text } from 'crosstown';
 import { z } from 'zod';
 
 /*
@@ -12,63 +12,63 @@ const closing = z.strictObject({ title: pattern(90), text: pattern(200) });
 const end = z.strictObject({ title: pattern(90) });
 /** The four facts of a town, and the four seasons. */
 const facts = { water: pattern(60), housing: pattern(60), woods: pattern(60), commerce: pattern(60) };
-const seasons = { spring: line(30), summer: line(30), fall: line(30), winter: line(30) };
+const seasons = { spring: text(30), summer: text(30), fall: text(30), winter: text(30) };
 /** A list of pages: its heading, and the anchor of each entry. */
 const townLinks = { title: pattern(90), link: phrase(['town'], 90) };
 const serviceLinks = { title: pattern(90), link: phrase(['service', 'town'], 90) };
 
-export const home = z.strictObject({ testimonials: line(60) });
+export const home = z.strictObject({ testimonials: text(60) });
 
 export const about = z.strictObject({
-  team: line(60),
-  credentials: line(60),
+  team: text(60),
+  credentials: text(60),
   facts: z
-    .array(z.strictObject({ name: line(40), value: line(40) }))
+    .array(z.strictObject({ name: text(40), value: text(40) }))
     .min(2)
     .max(8),
 });
 
-export const services = z.strictObject({ list: line(60) });
+export const services = z.strictObject({ list: text(60) });
 
 export const serviceAreas = z.strictObject({
-  map: line(60),
-  bay: line(30),
-  find: line(60),
+  map: text(60),
+  bay: text(30),
+  find: text(60),
   /** Headings of the three rings of towns: next door, within the working radius, beyond it. */
-  near: line(60),
-  within: line(60),
-  beyond: line(60),
+  near: text(60),
+  within: text(60),
+  beyond: text(60),
   /** What the map says of a town, and of the one where the company is. */
   tip: phrase(['town', 'distance'], 90),
-  base: line(60),
+  base: text(60),
 });
 
 /** `newest` stands over the newest post, `list` over the others. */
-export const posts = z.strictObject({ newest: line(40), list: line(60) });
+export const posts = z.strictObject({ newest: text(40), list: text(60) });
 
-export const plan = z.strictObject({ terms: line(40) });
+export const plan = z.strictObject({ terms: text(40) });
 
 /** Over the lists of services and towns. */
-export const notFound = z.strictObject({ services: line(60), towns: line(60) });
+export const notFound = z.strictObject({ services: text(60), towns: text(60) });
 
-export const contact = z.strictObject({ hours: line(40), faq: line(60) });
+export const contact = z.strictObject({ hours: text(40), faq: text(60) });
 
 export const reviews = z.strictObject({
-  figures: line(40),
+  figures: text(40),
   /** Where each of the two figures is shown. */
-  home: line(90),
-  areas: line(90),
-  sampleNote: line(140),
-  cases: z.strictObject({ title: line(60), findings: line(40), work: line(40) }),
+  home: text(90),
+  areas: text(90),
+  sampleNote: text(140),
+  cases: z.strictObject({ title: text(60), findings: text(40), work: text(40) }),
 });
 
 export const sitemap = z.strictObject({
-  services: line(40),
-  pages: line(40),
-  posts: line(40),
-  towns: line(40),
+  services: text(40),
+  pages: text(40),
+  posts: text(40),
+  towns: text(40),
   /** Heading of the towns without pages below them. */
-  more: line(40),
+  more: text(40),
   /** Anchors of a town, of a service there and of a part of it. */
   town: phrase(['town'], 60),
   service: phrase(['service', 'town'], 60),
@@ -80,13 +80,13 @@ export const service = z.strictObject({
   get: z.strictObject({
     title: pattern(90),
     works: pattern(90),
-    inspection: line(40),
-    treatment: line(40),
-    visits: line(40),
-    preparation: line(40),
-    family: line(40),
-    followUp: line(40),
-    cost: line(40),
+    inspection: text(40),
+    treatment: text(40),
+    visits: text(40),
+    preparation: text(40),
+    family: text(40),
+    followUp: text(40),
+    cost: text(40),
   }),
   /** Over what opens in place. */
   more: pattern(90),
@@ -100,7 +100,7 @@ export const service = z.strictObject({
 
 export const town = z.strictObject({
   badge: pattern(90),
-  services: z.strictObject({ title: pattern(90), more: line(40), about: phrase(['service', 'town'], 90) }),
+  services: z.strictObject({ title: pattern(90), more: text(40), about: phrase(['service', 'town'], 90) }),
   /** Over what opens in place: facts, seasons and neighborhoods. */
   local: pattern(90),
   facts: z.strictObject({ title: pattern(90), ...facts, landmarks: pattern(60) }),
@@ -135,10 +135,10 @@ export const townService = z.strictObject({
   /** What a customer gets: the heading, a label for each fact, and the link to the rest. */
   get: z.strictObject({
     title: pattern(90),
-    included: line(40),
-    visits: line(40),
-    preparation: line(40),
-    family: line(40),
+    included: text(40),
+    visits: text(40),
+    preparation: text(40),
+    family: text(40),
     more: pattern(90),
   }),
   details: pattern(90),
@@ -151,12 +151,12 @@ export const townService = z.strictObject({
 
 /** What articles and news items have alike. */
 const post = {
-  subjects: z.strictObject({ title: line(60), town: phrase(['town'], 90) }),
+  subjects: z.strictObject({ title: text(60), town: phrase(['town'], 90) }),
   /** Over the list of what a long text contains. */
-  contents: line(60),
+  contents: text(60),
   /** In the middle of the text. */
-  call: z.strictObject({ title: line(60), text: line(200) }),
-  more: line(60),
+  call: z.strictObject({ title: text(60), text: text(200) }),
+  more: text(60),
   closing,
 };
 

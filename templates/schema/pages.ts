@@ -1,11 +1,11 @@
-import { type CopyOf, internalLink, line, markdown, pattern, reference, slug } from 'crosstown';
+import { type CopyOf, internalLink, markdown, pattern, reference, slug, text } from 'crosstown';
 import { pageFields, redirectFields, reviewFields, sampleFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { pictured, question, titled } from './common.ts';
 import * as words from './page-words.ts';
 import { ICONS } from './vocabulary.ts';
 
-const blockHead = { id: slug().optional(), title: line(90), intro: line(420).optional() };
+const blockHead = { id: slug().optional(), title: text(90), intro: text(420).optional() };
 /** `animal` is shown above the fact. */
 const fact = titled.extend({ animal: reference('animals').optional() });
 /** A card shows its scene, or else its icon. */
@@ -22,7 +22,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('steps'), ...blockHead, items: z.array(titled).min(2).max(6) }),
   z.strictObject({ kind: z.literal('facts'), ...blockHead, items: z.array(fact).min(2).max(8) }),
   z.strictObject({ kind: z.literal('questions'), ...blockHead, items: z.array(question).min(2).max(6) }),
-  z.strictObject({ kind: z.literal('call'), ...blockHead, body: line(420) }),
+  z.strictObject({ kind: z.literal('call'), ...blockHead, body: text(420) }),
 ]);
 
 /** What the copy of every page type has. Tokens such as {town.name} are filled in page by page. */
@@ -35,7 +35,7 @@ const page = {
 };
 
 /** A page of which there is one: its name in menus, breadcrumbs and lists, and its text in blocks. */
-const single = { ...page, name: line(40), blocks: z.array(Block).default([]) };
+const single = { ...page, name: text(40), blocks: z.array(Block).default([]) };
 
 /** Pages of which there is one, and whose whole copy is their blocks. */
 const PLAIN = z.enum([
@@ -71,7 +71,7 @@ export const PageCopy = z.discriminatedUnion('slug', [
 ]);
 
 /** A question about the company's work, and when it comes up. */
-export const Faq = question.extend({ group: line(40), home: z.boolean() });
+export const Faq = question.extend({ group: text(40), home: z.boolean() });
 
 /** A review. `sample` marks one that was written to show the layout; pages say so beside it. */
 export const Review = z.strictObject({ ...reviewFields(), ...sampleFields() });

@@ -1,4 +1,4 @@
-import { coordinates, indexable, line, markdown, reference } from 'crosstown';
+import { coordinates, indexable, markdown, reference, text } from 'crosstown';
 import { placeFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { description, Photo, palette, place, question, scene, titled } from './common.ts';
@@ -11,25 +11,25 @@ export const Town = z.strictObject({
   palette,
   photo: Photo.optional(),
   description,
-  tagline: line(90),
-  lead: line(420),
+  tagline: text(90),
+  lead: text(420),
   facts: z.strictObject({
-    water: line(420),
-    housing: line(420),
-    woods: line(420),
-    commerce: line(420),
+    water: text(420),
+    housing: text(420),
+    woods: text(420),
+    commerce: text(420),
   }),
-  seasons: z.strictObject({ spring: line(320), summer: line(320), fall: line(320), winter: line(320) }),
-  landmarks: z.array(line(60)).min(3).max(6),
+  seasons: z.strictObject({ spring: text(320), summer: text(320), fall: text(320), winter: text(320) }),
+  landmarks: z.array(text(60)).min(3).max(6),
   why: z.array(titled).min(3).max(4),
   neighbourhoods: z.array(place).length(8),
   services: z.strictObject({
-    'general-pest-control': line(260),
-    'bee-wasp-removal': line(260),
-    'mosquito-treatment': line(260),
-    'rodent-control': line(260),
-    'bed-bug-treatment': line(260),
-    'commercial-pest-control': line(260),
+    'general-pest-control': text(260),
+    'bee-wasp-removal': text(260),
+    'mosquito-treatment': text(260),
+    'rodent-control': text(260),
+    'bed-bug-treatment': text(260),
+    'commercial-pest-control': text(260),
   }),
   faq: z.array(question).min(2).max(3),
 });
@@ -42,14 +42,14 @@ export const Neighbourhood = z.strictObject({
   town: reference('towns'),
   kind: z.enum(['neighbourhood', 'village']),
   /** The name as a sentence says it, with its article: “the Old Port”. */
-  called: line(60).default('{neighbourhood.name}'),
+  called: text(60).default('{neighbourhood.name}'),
   indexable: indexable(),
   scene,
   palette,
   photo: Photo.optional(),
   description,
-  tagline: line(90),
-  lead: line(420),
+  tagline: text(90),
+  lead: text(420),
   about: markdown(),
   expertise: z.array(titled).min(3).max(4),
   places: z.array(place).min(5).max(8),

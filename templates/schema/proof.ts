@@ -1,4 +1,4 @@
-import { line, reference } from 'crosstown';
+import { reference, text } from 'crosstown';
 import {
   caseFields,
   guaranteeFields,
@@ -23,7 +23,7 @@ export const Guarantee = z.strictObject(guaranteeFields());
 export const Insurance = z.strictObject(insuranceFields());
 
 /** A term of the year-round plan. */
-export const PlanTerm = z.strictObject({ title: line(60), text: line(240), ...sampleFields() });
+export const PlanTerm = z.strictObject({ title: text(60), text: text(240), ...sampleFields() });
 
 /** A membership in an association. */
 export const Membership = z.strictObject(membershipFields());

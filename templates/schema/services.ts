@@ -1,4 +1,4 @@
-import { line, markdown, phrase, reference, slug } from 'crosstown';
+import { markdown, phrase, reference, slug, text } from 'crosstown';
 import { cellFields, leastPrice, serviceFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Photo, palette, question, scene, titled } from './common.ts';
@@ -9,22 +9,22 @@ const fact = z.enum(['water', 'housing', 'woods', 'commerce']);
 
 /** What a customer gets, fact by fact. */
 const visit = z.strictObject({
-  inspection: line(240),
-  treatment: line(240),
+  inspection: text(240),
+  treatment: text(240),
   /** How many visits, and how long one takes. */
-  visits: line(200),
-  included: z.array(line(120)).min(2).max(6),
-  preparation: line(240),
+  visits: text(200),
+  included: z.array(text(120)).min(2).max(6),
+  preparation: text(240),
   /** What children and pets have to do with it. */
-  family: line(240),
-  followUp: line(240),
+  family: text(240),
+  followUp: text(240),
   /** What the price depends on, where there is more to say than the price itself. */
-  cost: line(240),
+  cost: text(240),
 });
 
 /** Parts of a text that open in place. */
 const details = z
-  .array(z.strictObject({ title: line(90), text: markdown() }))
+  .array(z.strictObject({ title: text(90), text: markdown() }))
   .max(4)
   .default([]);
 
@@ -32,15 +32,15 @@ const details = z
 export const Service = z.strictObject({
   ...serviceFields(),
   /** The name in the middle of a sentence: “how our rodent control works”. */
-  inText: line(40),
-  menu: line(30),
+  inText: text(40),
+  menu: text(30),
   icon: z.enum(ICONS),
   order: z.number().int().positive(),
   scene,
   palette,
   photo: Photo.optional(),
-  tagline: line(90),
-  lead: line(420),
+  tagline: text(90),
+  lead: text(420),
   /** Whether people call about it at once: its page offers the call, and says first what to do until someone is there. */
   urgent: z.boolean().default(false),
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
@@ -49,11 +49,11 @@ export const Service = z.strictObject({
   visit,
   matters: z.array(fact).min(1).max(3),
   /** The heading of the signs: what a customer sees, hears or finds. */
-  signsTitle: line(60),
+  signsTitle: text(60),
   signs: z.array(titled).min(3).max(5),
   /** What not every customer needs to read. It opens in place, with `prevention` and the questions. */
   details,
-  prevention: z.array(line(260)).min(3).max(6),
+  prevention: z.array(text(260)).min(3).max(6),
   faq: z.array(question).min(3).max(4),
   /** The animals that it is about, those that most people call for first. */
   animals: z.array(reference('animals')).max(3).default([]),
@@ -64,9 +64,9 @@ export const Service = z.strictObject({
 export const LocalService = z.strictObject({
   slug: slug(),
   service: reference('services'),
-  name: line(40),
-  label: line(40),
-  inText: line(40),
+  name: text(40),
+  label: text(40),
+  inText: text(40),
   order: z.number().int().positive(),
   /** A scene that looks out at the town. */
   scene,
@@ -74,24 +74,24 @@ export const LocalService = z.strictObject({
   palettes: z.array(palette).min(1),
   /** The fact of a town that matters to it, which opens below the text; each fact belongs to one service. */
   fact: fact.optional(),
-  words: z.strictObject({ signs: phrase(['town'], 90), plan: phrase(['town'], 90), questions: line(90) }),
+  words: z.strictObject({ signs: phrase(['town'], 90), plan: phrase(['town'], 90), questions: text(90) }),
 });
 
 /** The text of one service in one town. */
 export const Cell = z.strictObject({
   ...cellFields({ town: 'towns', service: 'localServices' }),
-  tagline: line(110),
-  lead: line(420),
-  signs: z.array(line(200)).min(2).max(5),
+  tagline: text(110),
+  lead: text(420),
+  signs: z.array(text(200)).min(2).max(5),
   /** What not every visitor needs to read. It opens in place, below the text. */
   details,
   plan: z.array(titled).min(2).max(5),
   /** What a customer gets here. What is the same in every town is on the page of the service. */
   visit: z.strictObject({
-    included: line(120),
-    visits: line(120),
-    preparation: line(120),
-    family: line(120),
+    included: text(120),
+    visits: text(120),
+    preparation: text(120),
+    family: text(120),
   }),
   photo: Photo.optional(),
 });

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promises } from 'fs';
 import { readFile } from 'fs/promises';
-import { defineSite, line, slug } from 'crosstown';
+import { defineSite, text, slug } from 'crosstown';
 import { z } from 'zod';
 
 const path = join(import.meta.dirname, '../notes.txt');
@@ -17,8 +17,8 @@ const early = [await readFile(path, 'utf8'), await promises.readFile(path, 'utf8
 export default defineSite({
   inputs: { env: ['CROSSTOWN_TEST_BANNER'], files: ['notes.txt'] },
   data: {
-    site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string() }) },
-    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: line() }) } },
+    site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string() }) },
+    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: text() }) } },
   },
   settings: (_, site) => ({ name: site.name, origin: site.origin }),
   pages: [

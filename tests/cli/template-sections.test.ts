@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 
-const TEMPLATES = `import { defineSite, line, pageTypesFor, slug } from 'crosstown';
+const TEMPLATES = `import { defineSite, text, pageTypesFor, slug } from 'crosstown';
 import { z } from 'zod';
 
-const Town = z.strictObject({ slug: slug(), name: line(), description: line() });
+const Town = z.strictObject({ slug: slug(), name: text(), description: text() });
 const data = { collections: { towns: { from: 'towns.yaml', schema: Town } } };
 const pageType = pageTypesFor<typeof data>();
 const Fees = () => <section><h4>Fees</h4> <a href="/">here</a></section>;

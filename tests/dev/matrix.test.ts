@@ -6,7 +6,7 @@ import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
 import { rankNextPages } from '../../src/dev/next-pages.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { reference } from '../../src/index.ts';
-import { line, slug } from '../../src/load/schema/fields.ts';
+import { slug, text } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
@@ -47,14 +47,14 @@ const definition = definitionOf(
   {
     settings: () => ({}),
     data: {
-      site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+      site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
       collections: {
-        towns: { from: 'towns.yaml', schema: z.looseObject({ slug: slug(), name: line() }) },
-        walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug(), name: line() }) },
+        towns: { from: 'towns.yaml', schema: z.looseObject({ slug: slug(), name: text() }) },
+        walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug(), name: text() }) },
         cells: {
           from: 'cells.yaml',
           schema: z.strictObject({
-            ...{ town: reference('towns'), walk: reference('walks'), text: line() },
+            ...{ town: reference('towns'), walk: reference('walks'), text: text() },
             ...{ date: z.string().optional(), updated: z.string().optional() },
           }),
         },
@@ -148,7 +148,7 @@ describe('the matrix', () => {
           ...definition.data.collections,
           villages: {
             from: 'villages.yaml',
-            schema: z.strictObject({ slug: slug(), name: line(), town: reference('towns') }),
+            schema: z.strictObject({ slug: slug(), name: text(), town: reference('towns') }),
           },
         },
       },
@@ -199,7 +199,7 @@ describe('the matrix', () => {
       const below = ['gray:', 'gray', 'york:', 'mill', 'cove'];
       expect(rowsOf(describeMatrix(siteOf(withAlone), 'alone'))).toEqual(below);
       const schema = z.strictObject({
-        ...{ slug: slug(), name: line(), town: reference('towns'), walk: reference('walks').optional() },
+        ...{ slug: slug(), name: text(), town: reference('towns'), walk: reference('walks').optional() },
       });
       const collections = {
         ...villages.data.collections,

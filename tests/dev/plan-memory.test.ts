@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { LoadMemory } from '../../src/load/load-site.ts';
-import { line, pattern, slug, zip } from '../../src/load/schema/fields.ts';
+import { pattern, slug, text, zip } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { planFrom } from '../../src/plan-site.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
@@ -11,10 +11,10 @@ import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 /* A process that plans a site again after each change must plan it as a new process would. */
 
-const Town = z.strictObject({ slug: slug(), name: line(), zip: zip().optional() });
-const Note = z.strictObject({ town: slug(), lead: line(), fact: line().optional() });
+const Town = z.strictObject({ slug: slug(), name: text(), zip: zip().optional() });
+const Note = z.strictObject({ town: slug(), lead: text(), fact: text().optional() });
 const data = {
-  site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+  site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
   collections: {
     towns: { from: 'towns/*.yaml', one: 'town', schema: Town },
     notes: { from: 'notes.json', one: 'note', schema: Note },
@@ -32,7 +32,7 @@ const definitions = [town, { ...town, cell: 'notes' }, { ...town, path: () => '/
 );
 
 const SLUGS = ['gray', 'rome'];
-const text = fc.constantFrom('Gray', 'Rome', '{site.name}', 'see [b](/rome)');
+const words = fc.constantFrom('Gray', 'Rome', '{site.name}', 'see [b](/rome)');
 const title = fc
   .array(fc.constantFrom('Words', '{town.name}', '{town.zip}', '{cell.fact}', '{site.name}', '{twn.name'), {
     minLength: 1,
@@ -42,10 +42,10 @@ const title = fc
 const anyTown = fc.constantFrom(...SLUGS);
 const edit = fc.oneof(
   fc
-    .record({ slug: anyTown, name: text, zip: fc.constantFrom('', 'zip: "04039"\n') })
+    .record({ slug: anyTown, name: words, zip: fc.constantFrom('', 'zip: "04039"\n') })
     .map(({ slug, name, zip }) => ({ [`towns/${slug}.yaml`]: `name: "${name}"\n${zip}` })),
   fc
-    .array(fc.record({ town: anyTown, lead: text, fact: text }, { requiredKeys: ['town', 'lead'] }), {
+    .array(fc.record({ town: anyTown, lead: words, fact: words }, { requiredKeys: ['town', 'lead'] }), {
       maxLength: 2,
     })
     .map((notes) => ({ 'notes.json': JSON.stringify(notes) })),

@@ -11,7 +11,7 @@ import type { RunCheck } from '../../src/dev/check-thread.ts';
 import { createDevServer } from '../../src/dev/server.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { line, slug } from '../../src/load/schema/fields.ts';
+import { slug, text } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { LEDGER_PATH } from '../../src/pages/paths.ts';
 import { textHash } from '../../src/pages/readable-text.ts';
@@ -43,12 +43,12 @@ const definition = definitionOf(
   {
     settings: () => ({ redirects: [{ from: '/old', to: '/towns/gray', status: 301 }] }),
     data: {
-      site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+      site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
       collections: {
         towns: {
           from: 'towns.yaml',
           one: 'town',
-          schema: z.strictObject({ slug: slug(), name: line() }),
+          schema: z.strictObject({ slug: slug(), name: text() }),
         },
       },
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findPageChanges } from '../../src/dev/page-changes.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { line, slug } from '../../src/load/schema/fields.ts';
+import { slug, text } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
 import { folderWith } from '../helpers/folders.ts';
@@ -17,9 +17,9 @@ const TREE = {
   'templates/styles.css': '',
 };
 
-const schema = z.strictObject({ slug: slug(), name: line() });
+const schema = z.strictObject({ slug: slug(), name: text() });
 const data = {
-  site: { from: 'site.yaml', schema: z.looseObject({ name: line(), origin: z.string() }) },
+  site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
   collections: {
     towns: { from: 'towns.yaml', one: 'town', schema },
     tools: { from: 'tools.yaml', one: 'tool', schema },

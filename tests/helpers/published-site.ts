@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { crosstown } from './command.ts';
 import { linkPackages, temporaryFolder, writeTree } from './folders.ts';
 
-const SITE = `import { defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
+const SITE = `import { defineSite, text, pageTypesFor, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 
-const Town = z.strictObject({ slug: slug(), name: line(), description: line() });
-const Service = z.strictObject({ slug: slug(), name: line() });
+const Town = z.strictObject({ slug: slug(), name: text(), description: text() });
+const Service = z.strictObject({ slug: slug(), name: text() });
 const data = {
   collections: {
     towns: { from: 'towns.yaml', schema: Town },

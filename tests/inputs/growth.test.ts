@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
+import { markdown, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { createColumnCheck } from '../../src/load/validate/columns.ts';
 import { load } from '../helpers/samples.ts';
 
-const schema = z.strictObject({ slug: slug(), name: line(), near: reference('rows').optional() });
+const schema = z.strictObject({ slug: slug(), name: text(), near: reference('rows').optional() });
 const rows = { rows: { from: 'rows.*', schema } };
 
 /** A list that counts how often something is read of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { line, markdown, slug } from '../../src/load/schema/fields.ts';
+import { markdown, slug, text } from '../../src/load/schema/fields.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** What no page, feed or sitemap can hold, and what it is called. */
@@ -36,7 +36,7 @@ const FORMATS: readonly (readonly [path: string, write: (text: string) => string
   ['data/rows/b.md', (text) => `---\nname: x${text}y\n---\n\nz\n`, '2:8'],
 ];
 
-const schema = z.strictObject({ slug: slug(), name: line(), body: markdown().optional() });
+const schema = z.strictObject({ slug: slug(), name: text(), body: markdown().optional() });
 const collections = { rows: { from: 'rows{/*,.*}', schema } };
 
 function told(onTestFinished: TestContext['onTestFinished'], path: string, text: string): string[] {

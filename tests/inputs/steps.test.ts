@@ -15,12 +15,12 @@ afterAll(() => session.disconnect());
 // Branches are counted of what is compiled from now on.
 const { z } = await import('zod');
 const { describeIssue } = await import('../../src/diagnostics/catalogue.ts');
-const { line, markdown, reference, slug } = await import('../../src/load/schema/fields.ts');
+const { text, markdown, reference, slug } = await import('../../src/load/schema/fields.ts');
 const { load } = await import('../helpers/samples.ts');
 
 const schema = z.strictObject({
   slug: slug(),
-  name: line(),
+  name: text(),
   near: reference('rows').optional(),
   body: markdown().optional(),
 });

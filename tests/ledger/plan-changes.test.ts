@@ -8,17 +8,17 @@ import { publishedSite } from '../helpers/published-site.ts';
 /* Edits of a published site of pottery classes, one at a time, and the files of the data that `plan` names for them. */
 
 const TEMPLATES = {
-  'templates/site.tsx': `import { defineSite, line, Markdown, markdown, pageTypesFor, pattern, reference, slug } from 'crosstown';
+  'templates/site.tsx': `import { defineSite, text, Markdown, markdown, pageTypesFor, pattern, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Footer } from './footer.tsx';
 
-const site = z.strictObject({ name: line(), origin: z.string(), phone: line() });
-const Town = z.strictObject({ slug: slug(), name: line(), lead: line(), near: z.array(reference('towns')).default([]), photo: line().optional() });
-const Course = z.strictObject({ slug: slug(), name: line(), steps: z.array(line()) });
+const site = z.strictObject({ name: text(), origin: z.string(), phone: text() });
+const Town = z.strictObject({ slug: slug(), name: text(), lead: text(), near: z.array(reference('towns')).default([]), photo: text().optional() });
+const Course = z.strictObject({ slug: slug(), name: text(), steps: z.array(text()) });
 const Cell = z.strictObject({ town: reference('towns'), course: reference('courses'), body: markdown() });
 const Copy = z.strictObject({ slug: slug(), title: pattern(), description: pattern(), heading: pattern() });
-const Post = z.strictObject({ slug: slug(), title: line(), body: markdown() });
+const Post = z.strictObject({ slug: slug(), title: text(), body: markdown() });
 const data = {
   site: { from: 'site.yaml', schema: site },
   collections: {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { findInvalidUtf8 } from '../../src/load/files/decode.ts';
-import { line, markdown, reference, slug } from '../../src/load/schema/fields.ts';
+import { markdown, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { runs } from '../helpers/runs.ts';
 import { load } from '../helpers/samples.ts';
 
@@ -51,11 +51,11 @@ const PIECES = [
   '\r',
   '\u00a0',
 ];
-const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const schema = z.strictObject({
   slug: slug(),
-  name: line().optional(),
+  name: text().optional(),
   near: z.array(reference('rows')).optional(),
   at: z.strictObject({ lat: z.number() }).optional(),
   body: markdown().optional(),
@@ -64,7 +64,7 @@ const schema = z.strictObject({
 describe('of whatever stands in a file there is something true to say', () => {
   test.each(['yaml', 'md', 'json', 'jsonl', 'csv'])('%s', (ending) => {
     fc.assert(
-      fc.property(text, (written) => {
+      fc.property(anyText, (written) => {
         const { issues } = load(
           { [`data/rows.${ending}`]: written },
           { rows: { from: `rows.${ending}`, one: 'row', schema } },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { line, markdown, reference } from '../../src/index.ts';
+import { markdown, reference, text } from '../../src/index.ts';
 import { type LoadMemory, loadSite } from '../../src/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
@@ -12,8 +12,8 @@ import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const schema = z.strictObject({
   slug: z.string(),
-  name: line(),
-  code: line().optional(),
+  name: text(),
+  code: text().optional(),
   lead: markdown(),
   next: reference('towns').optional(),
 });

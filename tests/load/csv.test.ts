@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseCsv } from '../../src/load/formats/csv.ts';
-import { coordinates, line, reference, slug, zip } from '../../src/load/schema/fields.ts';
+import { coordinates, reference, slug, text, zip } from '../../src/load/schema/fields.ts';
 import type { Issue } from '../../src/model.ts';
 import { codes, factsOf, load, messagesOf, placesOf } from '../helpers/samples.ts';
 
@@ -137,7 +137,7 @@ describe('as a collection', () => {
   const place = {
     from: 'places.csv',
     one: 'place',
-    schema: z.strictObject({ slug: slug(), name: line(), zip: zip() }),
+    schema: z.strictObject({ slug: slug(), name: text(), zip: zip() }),
   };
   const issuesOf = (text: string, collection: typeof place | Record<string, unknown> = place) =>
     load({ 'data/places.csv': text }, { places: { ...place, ...collection } }).issues;
@@ -182,7 +182,7 @@ describe('as a collection', () => {
   test('columns of a group are told by their whole names', () => {
     const schema = z.strictObject({
       slug: slug(),
-      at: z.strictObject({ lat: z.number(), lng: z.number(), note: line().optional() }),
+      at: z.strictObject({ lat: z.number(), lng: z.number(), note: text().optional() }),
     });
     expect(factsOf(issuesOf('slug\na\nb\n', { schema }), 'missing-column')).toMatchObject([
       { columns: ['at.lat', 'at.lng'] },

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { planFrom } from '../../src/build.ts';
 import {
   internalLink,
-  line,
   localized,
   markdown,
   pattern,
   reference,
   slug,
+  text,
 } from '../../src/load/schema/fields.ts';
 import { createJsonSchemas, jsonSchemaComment, SCHEMAS_FOLDER } from '../../src/load/schema/json-schema.ts';
 import type { DataDefinition, Dataset, SiteDefinition } from '../../src/model.ts';
@@ -116,8 +116,8 @@ test('descriptions tell what the field types mean, or what the schema of the sit
       body: markdown(),
       title: pattern(),
       to: internalLink(),
-      name: localized(line(20)),
-      note: line().describe('For the office only.').optional(),
+      name: localized(text(20)),
+      note: text().describe('For the office only.').optional(),
     }),
   );
   expect(properties).toMatchObject({
@@ -136,7 +136,7 @@ test('descriptions tell what the field types mean, or what the schema of the sit
 });
 
 test('a record that contains itself is valid at any depth', () => {
-  const Place: z.ZodType = z.strictObject({ name: line(), inside: z.lazy(() => z.array(Place)).optional() });
+  const Place: z.ZodType = z.strictObject({ name: text(), inside: z.lazy(() => z.array(Place)).optional() });
   const schema = createJsonSchemas(townsOf(Place), records([])).get('towns.json');
   const validate = ajv.compile({ ...schema });
   expect(validate([{ name: 'a', inside: [{ name: 'b' }] }])).toBe(true);
@@ -152,7 +152,7 @@ test('a schema that zod cannot convert allows everything', () => {
 });
 
 test('the comment names the schema of the record if the name of the file selects it', () => {
-  const kind = (name: string) => z.strictObject({ slug: z.literal(name), [name]: line() });
+  const kind = (name: string) => z.strictObject({ slug: z.literal(name), [name]: text() });
   const schema = z.discriminatedUnion('slug', [kind('home'), kind('about')]);
   const pages = { from: 'pages/*.yaml', schema };
   expect(jsonSchemaComment('data/pages/home.yaml', 'pages', pages)).toBe(

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { internalLink, line, markdown, pattern, reference, slug } from '../../src/load/schema/fields.ts';
+import { internalLink, markdown, pattern, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const schema = z.strictObject({
   slug: slug(),
-  title: line().optional(),
+  title: text().optional(),
   more: internalLink().optional(),
   heading: pattern().optional(),
   author: reference('people').optional(),
@@ -18,7 +18,7 @@ const posts = { from: '{posts.yaml,posts/*.md}', one: 'post', schema };
 const people = {
   from: 'people.yaml',
   one: 'person',
-  schema: z.strictObject({ slug: slug(), name: line(), bio: line().optional() }),
+  schema: z.strictObject({ slug: slug(), name: text(), bio: text().optional() }),
 };
 const PEOPLE = { 'data/people.yaml': '- { slug: ann, name: Ann Lee, bio: "Works for {site.name}" }' };
 
@@ -179,7 +179,7 @@ test('of JSON Lines the sound lines are checked with a broken one between them',
   const schema = z.strictObject({
     slug: slug(),
     owner: reference('people').optional(),
-    zip: line().optional(),
+    zip: text().optional(),
   });
   const { issues } = load(
     {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadDataset } from '../../src/load/load.ts';
 import { readLocales } from '../../src/load/records/locales.ts';
-import { line, localized, markdown, slug } from '../../src/load/schema/fields.ts';
+import { localized, markdown, slug, text } from '../../src/load/schema/fields.ts';
 import type { DataDefinition } from '../../src/model.ts';
 import { codes, placesOf, sources } from '../helpers/samples.ts';
 
@@ -13,14 +13,14 @@ const definition: DataDefinition = {
       from: 'lakes.yaml',
       schema: z.strictObject({
         slug: slug(),
-        name: localized(line()),
+        name: localized(text()),
         depth: localized(z.number()).optional(),
-        walks: z.array(z.strictObject({ title: localized(line()) })).optional(),
-        steps: localized(z.array(line())).optional(),
+        walks: z.array(z.strictObject({ title: localized(text()) })).optional(),
+        steps: localized(z.array(text())).optional(),
       }),
     },
-    notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: line(), body: markdown() }) },
-    boats: { from: 'boats.csv', schema: z.strictObject({ slug: slug(), name: localized(line()) }) },
+    notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: text(), body: markdown() }) },
+    boats: { from: 'boats.csv', schema: z.strictObject({ slug: slug(), name: localized(text()) }) },
   },
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { internalLink, line, markdown, slug } from '../../src/load/schema/fields.ts';
+import { internalLink, markdown, slug, text } from '../../src/load/schema/fields.ts';
 import { htmlIn } from '../../src/load/text/markdown-content.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
@@ -10,7 +10,7 @@ const guides = {
   one: 'guide',
   schema: z.strictObject({
     slug: slug(),
-    note: line().optional(),
+    note: text().optional(),
     more: internalLink().optional(),
     body: markdown().optional(),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, phrase, reference, slug } from '../../src/load/schema/fields.ts';
+import { phrase, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { fillPhrase } from '../../src/load/text/tokens.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
@@ -9,7 +9,7 @@ import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 const collections = {
   towns: {
     from: 'towns.yaml',
-    schema: z.strictObject({ slug: slug(), name: line(), in: line() }),
+    schema: z.strictObject({ slug: slug(), name: text(), in: text() }),
     one: 'town',
   },
   words: {
@@ -71,7 +71,7 @@ test('a value that a template forgot is a fault of the template', () => {
 });
 
 test('texts may name a field of another record that holds a token itself', () => {
-  const schema = z.strictObject({ town: reference('towns'), text: line() });
+  const schema = z.strictObject({ town: reference('towns'), text: text() });
   const withWalks = { ...collections, walks: { from: 'walks.yaml', schema, one: 'walk' } };
   const files = {
     'data/site.yaml': 'name: Lantern',

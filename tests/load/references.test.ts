@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { line, reference, slug, zip } from '../../src/load/schema/fields.ts';
+import { reference, slug, text, zip } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
-const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: line() }) };
+const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: text() }) };
 const camps = {
   from: 'camps.yaml',
   one: 'camp',
@@ -14,7 +14,7 @@ const camps = {
     lake: reference('lakes'),
     near: z.array(reference('lakes')).default([]),
     twin: reference('camps').optional(),
-    note: line().optional(),
+    note: text().optional(),
     season: z.strictObject({ lake: reference('lakes') }).optional(),
   }),
 };
@@ -137,7 +137,7 @@ describe('one mistake is one message', () => {
         ...LAKES,
       },
       { lakes, camps },
-      z.strictObject({ name: line(), zip: zip() }),
+      z.strictObject({ name: text(), zip: zip() }),
     );
     expect(codes(issues)).toEqual(['invalid-value']);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { indexable, line, markdown, slug } from '../../src/index.ts';
+import { indexable, markdown, slug, text } from '../../src/index.ts';
 import { codes, load, messagesOf } from '../helpers/samples.ts';
 
 /* What the engine reads of every record, whether its schema lists it or not. */
 
-const schema = z.strictObject({ slug: slug(), name: line().optional() });
+const schema = z.strictObject({ slug: slug(), name: text().optional() });
 const read = (text: string, of: z.ZodType = schema, path = 'data/huts.yaml') => {
   const { value, issues } = load({ [path]: text }, { huts: { from: 'huts.*', schema: of } });
   return { records: value.collections.huts, issues };

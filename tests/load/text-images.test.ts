@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, slug } from '../../src/load/schema/fields.ts';
+import { markdown, slug, text } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
   from: '{guides.yaml,guides.json,guides/*.md}',
   one: 'guide',
-  schema: z.strictObject({ slug: slug(), note: line().optional(), body: markdown().optional() }),
+  schema: z.strictObject({ slug: slug(), note: text().optional(), body: markdown().optional() }),
 };
 
 function loadGuide(file: string, text: string) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, slug } from '../../src/load/schema/fields.ts';
+import { markdown, slug, text } from '../../src/load/schema/fields.ts';
 import { runs } from '../helpers/runs.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
   from: 'guides.json',
   one: 'guide',
-  schema: z.strictObject({ slug: slug(), note: line().optional(), body: markdown().optional() }),
+  schema: z.strictObject({ slug: slug(), note: text().optional(), body: markdown().optional() }),
 };
 
 function loadGuide(texts: { readonly note?: string; readonly body?: string }) {

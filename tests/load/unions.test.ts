@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, pattern, slug } from '../../src/load/schema/fields.ts';
+import { pattern, slug, text } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 /* Records of which each kind has a shape of its own, told apart by one field. */
 
 const schema = z.discriminatedUnion('slug', [
-  z.strictObject({ slug: z.literal('walk'), words: z.strictObject({ title: pattern(), stops: line() }) }),
-  z.strictObject({ slug: z.literal('guide'), words: z.strictObject({ title: line() }) }),
-  z.strictObject({ slug: z.enum(['about', 'contact']), body: line() }),
+  z.strictObject({ slug: z.literal('walk'), words: z.strictObject({ title: pattern(), stops: text() }) }),
+  z.strictObject({ slug: z.literal('guide'), words: z.strictObject({ title: text() }) }),
+  z.strictObject({ slug: z.enum(['about', 'contact']), body: text() }),
 ]);
 const collections = {
   pages: { from: 'pages/*.yaml', schema, one: 'page' },

@@ -5,7 +5,7 @@ import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { withoutBraces } from '../../src/load/files/file-names.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import { loadDataset } from '../../src/load/load.ts';
-import { line, reference, slug } from '../../src/load/schema/fields.ts';
+import { reference, slug, text } from '../../src/load/schema/fields.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { codes, factsOf, placesOf } from '../helpers/samples.ts';
 
@@ -13,7 +13,7 @@ const schema = z.looseObject({ slug: slug() });
 const site = { from: 'site.yaml', schema: z.looseObject({}) };
 const camps = {
   from: 'camps.yaml',
-  schema: z.strictObject({ slug: slug(), lake: reference('lakes').optional(), name: line().optional() }),
+  schema: z.strictObject({ slug: slug(), lake: reference('lakes').optional(), name: text().optional() }),
 };
 
 function issuesOf(files: Readonly<Record<string, string>>, lakes: string) {

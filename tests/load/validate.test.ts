@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { day, line, moment, reference, slug, zip } from '../../src/load/schema/fields.ts';
+import { dateTime, day, reference, slug, text, zip } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const Pier = z.strictObject({
   slug: slug(),
-  name: line(20),
+  name: text(20),
   zip: zip().optional(),
   kind: z.enum(['fixed', 'floating']).optional(),
   depth: z.number().min(1).max(9).optional(),
@@ -16,14 +16,14 @@ const Pier = z.strictObject({
   since: z.string().optional(),
   tags: z.array(z.string()).min(2).max(3).optional(),
   pair: z.array(z.string()).length(2).optional(),
-  owner: z.strictObject({ name: line(), phone: z.string() }).optional(),
+  owner: z.strictObject({ name: text(), phone: z.string() }).optional(),
   opened: day().optional(),
-  seen: moment().optional(),
+  seen: dateTime().optional(),
   parts: z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('text'), body: line(), code: z.string().optional() }),
-        z.strictObject({ kind: z.literal('list'), items: z.array(line()) }),
+        z.strictObject({ kind: z.literal('text'), body: text(), code: z.string().optional() }),
+        z.strictObject({ kind: z.literal('list'), items: z.array(text()) }),
       ]),
     )
     .optional(),
@@ -210,7 +210,7 @@ describe('typographic quotation marks around a value', () => {
           one: 'pier',
           schema: z.strictObject({
             slug: slug(),
-            name: line(20),
+            name: text(20),
             zip: zip(),
             count: z.number().optional(),
             opened: day().optional(),
@@ -239,7 +239,7 @@ describe('typographic quotation marks around a value', () => {
   test('in prose they are silent', () => {
     const { issues } = load(
       { 'data/piers.yaml': '- slug: a\n  name: “The Pier”\n- slug: b\n  name: The “old” ‘pier’\n' },
-      { piers: { from: 'piers.yaml', one: 'pier', schema: z.strictObject({ slug: slug(), name: line() }) } },
+      { piers: { from: 'piers.yaml', one: 'pier', schema: z.strictObject({ slug: slug(), name: text() }) } },
     );
     expect(issues).toEqual([]);
   });

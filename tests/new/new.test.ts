@@ -7,25 +7,25 @@ import { bytesBelow, folderWith, linkPackages, textOf, writeTree } from '../help
 
 /* A piano teacher: instruments, villages, and a text about each pair. */
 
-const SITE = `import { defineSite, line, markdown, pageTypesFor, reference, slug, zip } from 'crosstown';
+const SITE = `import { defineSite, text, markdown, pageTypesFor, reference, slug, zip } from 'crosstown';
 import { z } from 'zod';
 
 const Village = z.strictObject({
   slug: slug(),
-  name: line(30),
+  name: text(30),
   zip: zip(),
-  rooms: z.strictObject({ size: line(), sound: line(), light: line().optional() }),
-  halls: line().optional(),
+  rooms: z.strictObject({ size: text(), sound: text(), light: text().optional() }),
+  halls: text().optional(),
   updated: z.iso.date(),
 });
-const Instrument = z.strictObject({ slug: slug(), name: line(30), needs: line(20), order: z.number() });
+const Instrument = z.strictObject({ slug: slug(), name: text(30), needs: text(20), order: z.number() });
 const Lesson = z.strictObject({
   village: reference('villages'),
   instrument: reference('instruments'),
-  lead: line(200),
-  hours: z.array(line(20)).min(2).max(3),
+  lead: text(200),
+  hours: z.array(text(20)).min(2).max(3),
 });
-const Story = z.strictObject({ slug: slug(), title: line(60), about: line(90), body: markdown() });
+const Story = z.strictObject({ slug: slug(), title: text(60), about: text(90), body: markdown() });
 const data = {
   collections: {
     villages: { from: 'villages/*.yaml', schema: Village, one: 'village' },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, reference, slug, zip } from '../../src/index.ts';
+import { reference, slug, text, zip } from '../../src/index.ts';
 import type { Dataset } from '../../src/model.ts';
 import { askForFields } from '../../src/new/fields.ts';
 
 const Village = z.strictObject({
   slug: slug(),
-  name: line(10).describe('As on signs.'),
+  name: text(10).describe('As on signs.'),
   zip: zip(),
   kind: z.enum(['old', 'new']),
   near: reference('villages'),
-  rooms: z.array(line()).min(1),
+  rooms: z.array(text()).min(1),
 });
 const villages = {
   ...{ name: 'villages', from: 'villages.yaml', schema: Village, keys: ['slug'], axes: {} },

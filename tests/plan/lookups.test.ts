@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, slug } from '../../src/load/schema/fields.ts';
+import { slug, text } from '../../src/load/schema/fields.ts';
 import { createLookups } from '../../src/plan/lookups.ts';
 import { datasetOf, mistakeOf } from '../helpers/samples.ts';
 
@@ -15,7 +15,7 @@ const cells = [
   { town: 'gray', service: 'talks' },
 ];
 const record = z.strictObject({ slug: slug(), coordinates: z.unknown() });
-const cell = z.strictObject({ town: slug(), service: slug(), note: line().optional() });
+const cell = z.strictObject({ town: slug(), service: slug(), note: text().optional() });
 const lookups = createLookups(datasetOf({ towns, cells }), {
   collections: { towns: { from: 'towns.yaml', schema: record }, cells: { from: 'cells.yaml', schema: cell } },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { planFrom } from '../../src/build.ts';
-import { internalLink, line, slug } from '../../src/load/schema/fields.ts';
+import { internalLink, slug, text } from '../../src/load/schema/fields.ts';
 import type { GivenSettings, Redirect, SiteDefinition } from '../../src/model.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { codes, definitionOf, pageTypeOf, placesOf } from '../helpers/samples.ts';
@@ -28,7 +28,7 @@ function issuesOf(settings: SiteDefinition['settings'], towns = '- slug: gray\n'
           towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug() }) },
           redirects: {
             from: 'redirects.yaml',
-            schema: z.strictObject({ from: line(), to: internalLink(), status: z.number().default(301) }),
+            schema: z.strictObject({ from: text(), to: internalLink(), status: z.number().default(301) }),
           },
         },
       },

@@ -14,10 +14,10 @@ import { loopback } from '../helpers/loopback.ts';
 const SITE = (
   source: string,
   file: string,
-) => `import { defineSite, line, pageTypesFor, slug, zip } from 'crosstown';
+) => `import { defineSite, text, pageTypesFor, slug, zip } from 'crosstown';
 import { z } from 'zod';
 
-const Shop = z.strictObject({ slug: slug(), name: line(30), zip: zip(), seats: z.number() });
+const Shop = z.strictObject({ slug: slug(), name: text(30), zip: zip(), seats: z.number() });
 const data = {
   collections: { shops: { from: '${file}', schema: Shop, one: 'shop', source: ${source} } },
 };

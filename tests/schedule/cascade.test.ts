@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { internalLink, line, markdown, pattern, reference, slug } from '../../src/index.ts';
+import { internalLink, markdown, pattern, reference, slug, text } from '../../src/index.ts';
 import { pageTypeFor, publishedOf, publishedRecord, slugsOf, WALKS } from '../helpers/publishing.ts';
 import { messagesOf, mistakeOf, pageAt, pageTypeOf, placesOf } from '../helpers/samples.ts';
 
@@ -29,7 +29,7 @@ describe('what names a draft is left out with', () => {
     ['a field that has a default', { next: walk().default('dusk') }, '- next: storm', { next: 'dusk' }],
     [
       'a group around it',
-      { start: z.strictObject({ walk: walk(), at: line() }).optional() },
+      { start: z.strictObject({ walk: walk(), at: text() }).optional() },
       '- start: { walk: storm, at: six }',
       {},
     ],
@@ -119,7 +119,7 @@ describe('pages', () => {
   };
   const cells = {
     from: 'cells.yaml',
-    schema: z.strictObject({ walks: line(), guides: line(), text: line() }),
+    schema: z.strictObject({ walks: text(), guides: text(), text: text() }),
   };
   const cell = pageTypeOf({
     id: 'cell',
@@ -273,7 +273,7 @@ describe('what cannot wait', () => {
 
 describe('a redirect', () => {
   test('to a page that waits waits for it', () => {
-    const target = z.strictObject({ from: line(), to: line(), status: z.number() });
+    const target = z.strictObject({ from: text(), to: text(), status: z.number() });
     const files = {
       ...WALKS.files,
       'data/redirects.yaml':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, markdown, moment, slug } from '../../src/index.ts';
+import { dateTime, day, markdown, slug } from '../../src/index.ts';
 import { isSameSchedule, summarizeSchedule } from '../../src/schedule/summary.ts';
 import { publishedOf, slugsOf } from '../helpers/publishing.ts';
 import { runs } from '../helpers/runs.ts';
@@ -9,7 +9,7 @@ import { codes, messagesOf, placesOf } from '../helpers/samples.ts';
 
 /* Which records wait of themselves: drafts, and what is dated later than today. */
 
-const dated = z.strictObject({ slug: slug(), date: z.union([day(), moment()]).optional() });
+const dated = z.strictObject({ slug: slug(), date: z.union([day(), dateTime()]).optional() });
 const walks = (text: string, more = {}) => ({
   files: { 'data/walks.yaml': text },
   collections: { walks: { from: 'walks.yaml', schema: dated, ...more } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { internalLink, line, markdown, slug } from '../../src/index.ts';
+import { internalLink, markdown, slug, text } from '../../src/index.ts';
 import { publishedOf } from '../helpers/publishing.ts';
 import { messagesOf, pageTypeOf } from '../helpers/samples.ts';
 
@@ -23,7 +23,7 @@ function siteOf(english: string, french: string) {
     'data/guides.yaml': '- { slug: ada, body: "[Storm](/notes/storm)", to: /notes/storm }',
   };
   const collections = {
-    notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: line(), body: markdown() }) },
+    notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: text(), body: markdown() }) },
     guides: {
       from: 'guides.yaml',
       schema: z.strictObject({ slug: slug(), body: markdown(), to: internalLink().optional() }),

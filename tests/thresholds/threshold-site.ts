@@ -6,15 +6,15 @@ export type Texts = Readonly<Record<string, string>>;
 
 const SITE = (
   thresholds: string,
-) => `import { defineSite, line, Markdown, markdown, pageTypesFor, reference, slug } from 'crosstown';
+) => `import { defineSite, text, Markdown, markdown, pageTypesFor, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 const data = {
   collections: {
-    towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug(), name: line(), note: markdown().optional() }) },
-    services: { from: 'services.yaml', one: 'service', schema: z.strictObject({ slug: slug(), name: line() }) },
-    cells: { from: 'cells.yaml', one: 'cell', schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: line(9000) }) },
+    towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug(), name: text(), note: markdown().optional() }) },
+    services: { from: 'services.yaml', one: 'service', schema: z.strictObject({ slug: slug(), name: text() }) },
+    cells: { from: 'cells.yaml', one: 'cell', schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text(9000) }) },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },
 };

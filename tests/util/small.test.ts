@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { line, markdown, pattern, reference } from '../../src/load/schema/fields.ts';
+import { markdown, pattern, reference, text } from '../../src/load/schema/fields.ts';
 import { compileSchema, mapTexts } from '../../src/load/schema/visitor.ts';
 import { metaOf, schemaAt, shapeOf } from '../../src/load/schema/zod.ts';
 import { cspHash, hashOf } from '../../src/util/hash.ts';
@@ -76,9 +76,9 @@ describe('plain values', () => {
 
 describe('schemas', () => {
   const schema = z.strictObject({
-    a: line().optional(),
+    a: text().optional(),
     b: z.array(z.strictObject({ c: markdown().nullable().default(null) })),
-    d: z.union([z.strictObject({ e: pattern() }), z.strictObject({ f: line() })]).optional(),
+    d: z.union([z.strictObject({ e: pattern() }), z.strictObject({ f: text() })]).optional(),
     g: reference('towns'),
   });
 

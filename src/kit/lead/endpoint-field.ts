@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../index.ts';
+import { text } from '../../index.ts';
 
 /**
  * The endpoint of leads. The kinds are those of static hosts and form services. `cloudflare` and `post` are handlers
@@ -9,7 +9,7 @@ import { line } from '../../index.ts';
  */
 export const endpoint = () =>
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('netlify'), form: line(60), files: noFiles() }),
+    z.strictObject({ kind: z.literal('netlify'), form: text(60), files: noFiles() }),
     z.strictObject({
       kind: z.literal('formspree'),
       id: key('the id at the end of the address that Formspree gives, such as abcdwxyz'),
@@ -40,14 +40,14 @@ const noFiles = () =>
     .optional();
 
 /** A key or an id. Authors sometimes paste the whole URL or the surrounding text. */
-const key = (what: string) => line(80).regex(/^[\w-]+$/, { error: `must be ${what}` });
+const key = (what: string) => text(80).regex(/^[\w-]+$/, { error: `must be ${what}` });
 
 /**
  * The URL that a form is sent to: a path of the site, or a URL whose host a policy can name, without user name or
  * fragment.
  */
 const handlerUrl = () =>
-  line(200).refine(isHandler, {
+  text(200).refine(isHandler, {
     error: 'must be an address of this site, such as /api/lead, or one that starts with https://',
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../index.ts';
+import { text } from '../../index.ts';
 
 /** The fields of a lead form, in display order. */
 export const fieldList = () =>
@@ -27,35 +27,35 @@ export const fieldList = () =>
 const field = () =>
   z.discriminatedUnion('kind', [
     z.strictObject({ ...common(), kind: z.enum(['text', 'textarea', 'name', 'address', 'city']) }),
-    z.strictObject({ ...common(), kind: z.enum(['tel', 'email', 'zip', 'date']), invalid: line(100) }),
+    z.strictObject({ ...common(), kind: z.enum(['tel', 'email', 'zip', 'date']), invalid: text(100) }),
     z.strictObject({
       ...common(),
       kind: z.literal('select'),
-      choose: line(40),
+      choose: text(40),
       options: z.array(option()).min(2),
     }),
     z.strictObject({
       name: fieldName(),
-      label: line(60),
+      label: text(60),
       kind: z.literal('photos'),
       max: z.number().int().min(1).max(10).default(3),
       longestEdge: z.number().int().min(400).max(4000).default(1600),
-      invalid: line(80),
-      tooMany: line(80),
-      chosen: line(40),
-      remove: line(40),
+      invalid: text(80),
+      tooMany: text(80),
+      chosen: text(40),
+      remove: text(40),
     }),
   ]);
 
 const common = () => ({
   name: fieldName(),
-  label: line(60),
+  label: text(60),
   /** Whether the field can be empty: always, or only in a short form. */
   optional: z.union([z.boolean(), z.literal('short')]).optional(),
-  missing: line(80).optional(),
+  missing: text(80).optional(),
 });
 
-const option = () => z.strictObject({ value: line(40), label: line(60) });
+const option = () => z.strictObject({ value: text(40), label: text(60) });
 
 /** Names that every lead uses, that have a meaning for an endpoint, or that would shadow properties of a form. */
 const RESERVED =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../index.ts';
+import { text } from '../../index.ts';
 import { endpoint } from './endpoint-field.ts';
 import { fieldList } from './field-list.ts';
 
@@ -14,23 +14,23 @@ export const leadFormFields = () => ({
    */
   endpoint: endpoint().optional(),
   /** Sent with each lead as `source`, to distinguish forms. */
-  source: line(40).optional(),
-  heading: line(60),
-  intro: line(200).optional(),
+  source: text(40).optional(),
+  heading: text(60),
+  intro: text(200).optional(),
   fields: fieldList(),
   /** Names of the fields that a short form shows. It also shows required fields whose values the page does not know. */
-  short: z.array(line(40)).min(1).optional(),
+  short: z.array(text(40)).min(1).optional(),
   labels: labels(),
   messages: z.strictObject({ required: message(), success: message(), failure: message() }),
   /**
    * Consent to calls and texts, at the button: a sentence, or a box to check. Its text is sent with the lead as
    * `consent`, that of a box only if it is checked.
    */
-  consent: z.strictObject({ text: line(400), checkbox: z.boolean().optional() }).optional(),
+  consent: z.strictObject({ text: text(400), checkbox: z.boolean().optional() }).optional(),
   /** A link to a text message, for example with a photo. The number is in the format for dialing. */
   sms: sms().optional(),
   /** The privacy note in the last line. The label links to the privacy page. */
-  privacy: z.strictObject({ text: line(80), label: line(40) }).optional(),
+  privacy: z.strictObject({ text: text(80), label: text(40) }).optional(),
   /** Delay between a press of the button and its effect. */
   pauseMs: milliseconds().default(100),
   /** Delay between the success message and the confirmation page. */
@@ -47,16 +47,16 @@ export type LeadFormSettings = z.infer<z.ZodObject<ReturnType<typeof leadFormFie
 
 const labels = () =>
   z.strictObject({
-    submit: line(40),
-    processing: line(40),
+    submit: text(40),
+    processing: text(40),
     /** Explains the mark `*` beside a label. */
-    required: line(60),
-    orCall: line(40),
-    change: line(40).optional(),
-    more: line(40).optional(),
-    slow: line(80).optional(),
-    failed: line(80).optional(),
-    honeypot: line(60),
+    required: text(60),
+    orCall: text(40),
+    change: text(40).optional(),
+    more: text(40).optional(),
+    slow: text(80).optional(),
+    failed: text(80).optional(),
+    honeypot: text(60),
   });
 
 const sms = () =>
@@ -64,10 +64,10 @@ const sms = () =>
     number: z.string().regex(/^\+\d{8,15}$/, {
       error: 'must be a number in the format for dialing, such as +12075550147',
     }),
-    label: line(60),
+    label: text(60),
   });
 
-const message = () => z.strictObject({ title: line(60), text: line(200) });
+const message = () => z.strictObject({ title: text(60), text: text(200) });
 
 const milliseconds = () => z.number().int().min(0).max(60_000);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coordinates, day, line } from '../../index.ts';
+import { coordinates, day, text } from '../../index.ts';
 
 /** Contact, location and hours of a business, as `localBusiness` and a footer need them. */
 export const businessFields = () => ({
   /** The number as text, and in the format for dialing. */
-  phone: line(30),
+  phone: text(30),
   telephone: z
     .string()
     .regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
@@ -15,14 +15,14 @@ export const businessFields = () => ({
 });
 
 /** An address without a street, for a business that visits its customers. Add `street` and `zip` for others. */
-export const addressFields = () => ({ locality: line(60), region: line(30), country: line(30) });
+export const addressFields = () => ({ locality: text(60), region: text(30), country: text(30) });
 
 /** Opening hours of one or more days, as text and, if they are fixed, in machine-readable form. */
 const hours = () =>
   z.strictObject({
     days: z.array(z.enum(DAYS)),
-    label: line(40),
-    text: line(40),
+    label: text(40),
+    text: text(40),
     opens: time('07:00').optional(),
     closes: time('19:00').optional(),
   });
@@ -33,8 +33,8 @@ const time = (example: string) => z.string().regex(/^\d\d:\d\d$/, `must be a tim
 
 /** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({
-  author: line(60),
+  author: text(60),
   rating: z.number().min(1).max(5),
   date: day(),
-  text: line(500),
+  text: text(500),
 });

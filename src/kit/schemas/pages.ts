@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, pattern } from '../../index.ts';
+import { pattern, text } from '../../index.ts';
 import { lastChange } from './texts.ts';
 
 /** Copy of every page type. Tokens such as `{service.name}` are replaced for each page. */
@@ -13,9 +13,9 @@ export const pageFields = () => ({
 
 /** A photo or a logo. Its file is below `data/`. Width and height can be omitted; otherwise they must be those of the file, in pixels. */
 export const photoFields = () => ({
-  file: line().describe('The file, relative to data/.'),
-  alt: line(200).describe('What the image shows, for people who cannot see it.'),
+  file: text().describe('The file, relative to data/.'),
+  alt: text(200).describe('What the image shows, for people who cannot see it.'),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  credit: line(120).describe('Who took or owns the photo.'),
+  credit: text(120).describe('Who took or owns the photo.'),
 });

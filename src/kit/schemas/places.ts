@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { coordinates, line, phrase, slug, zip } from '../../index.ts';
+import { coordinates, phrase, slug, text, zip } from '../../index.ts';
 import { lastChange } from './texts.ts';
 
 /** A place that has a page: a city, a neighborhood, a region. */
 export const placeFields = () => ({
   slug: slug(),
-  name: line(40),
-  in: line(60).describe('The place with its preposition: “in Springfield”, “around the lake”.'),
+  name: text(40),
+  in: text(60).describe('The place with its preposition: “in Springfield”, “around the lake”.'),
   zip: zip(),
   coordinates: coordinates(),
   updated: lastChange(),
@@ -14,8 +14,8 @@ export const placeFields = () => ({
 
 /** Text for distances, as `distanceTo` uses it. */
 export const distanceFields = () => ({
-  near: line(40),
+  near: text(40),
   one: phrase(['wind'], 40),
   many: phrase(['miles', 'wind'], 40),
-  winds: z.array(line(20)).length(8).describe('Clockwise, starting in the north.'),
+  winds: z.array(text(20)).length(8).describe('Clockwise, starting in the north.'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, line, phrase, slug } from '../../index.ts';
+import { httpsUrl, phrase, slug, text } from '../../index.ts';
 import { photoFields } from './pages.ts';
 
 /**
@@ -9,16 +9,16 @@ export const sampleFields = () => ({ sample: z.boolean().default(false) });
 
 /** A license, with the page of the authority on which it can be checked. */
 export const licenseFields = () => ({
-  name: line(90),
-  number: line(40),
-  authority: line(90),
+  name: text(90),
+  number: text(40),
+  authority: text(90),
   url: httpsUrl(),
   ...sampleFields(),
 });
 
 /** What a business does if its work does not hold. `short` is for lists, `text` can contain `{days}`. */
 export const guaranteeFields = () => ({
-  title: line(60),
+  title: text(60),
   short: phrase(['days'], 60),
   text: phrase(['days'], 320),
   days: z.number().int().positive(),
@@ -26,18 +26,18 @@ export const guaranteeFields = () => ({
 });
 
 /** An insurance policy. */
-export const insuranceFields = () => ({ name: line(90), text: line(240), ...sampleFields() });
+export const insuranceFields = () => ({ name: text(90), text: text(240), ...sampleFields() });
 
 /** A membership in an association. */
-export const membershipFields = () => ({ name: line(90), url: httpsUrl().optional(), ...sampleFields() });
+export const membershipFields = () => ({ name: text(90), url: httpsUrl().optional(), ...sampleFields() });
 
 /** A person of the team, who can be the author or the reviewer of a post. */
 export const personFields = () => ({
   slug: slug(),
-  name: line(60),
-  role: line(90),
-  certificate: line(140).optional(),
-  about: line(320),
+  name: text(60),
+  role: text(90),
+  certificate: text(140).optional(),
+  about: text(320),
   portrait: z.strictObject(photoFields()).optional(),
   ...sampleFields(),
 });
@@ -45,12 +45,12 @@ export const personFields = () => ({
 /** A job that was done. Combine with a `reference()` to its place. */
 export const caseFields = () => ({
   slug: slug(),
-  title: line(90),
+  title: text(90),
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-09' }),
-  findings: line(420),
-  work: line(420),
+  findings: text(420),
+  work: text(420),
   ...sampleFields(),
 });
 
 /** A study, a law or the advice of a public office that a text relies on. */
-export const sourceFields = () => ({ title: line(140), url: httpsUrl() });
+export const sourceFields = () => ({ title: text(140), url: httpsUrl() });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { line, markdown, reference, slug } from '../../index.ts';
+import { markdown, reference, slug, text } from '../../index.ts';
 import { lastChange, metaDescription, question } from './texts.ts';
 
 /** A service, independent of places. */
 export const serviceFields = () => ({
   slug: slug(),
-  name: line(60),
-  label: line(60).describe('The name as used in links and sentences: “Drain cleaning”.'),
+  name: text(60),
+  label: text(60).describe('The name as used in links and sentences: “Drain cleaning”.'),
   description: metaDescription(),
-  summary: line(200).describe('One or two sentences for lists.'),
+  summary: text(200).describe('One or two sentences for lists.'),
   updated: lastChange(),
 });
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { host, line, linkContract } from '../../index.ts';
+import { host, linkContract, text } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
 export const siteFields = () => ({
-  name: line(60),
+  name: text(60),
   origin: z
     .url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com' })
     .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash' }),
   /** Language of the texts, such as `en-US` (BCP 47). */
-  language: line(10),
+  language: text(10),
   description: metaDescription(),
-  keywords: z.array(line(50)),
+  keywords: z.array(text(50)),
   /** Whether pages are files (`services.html`) or folders with an index (`services/`). */
   output: z.enum(['file', 'directory']),
   /** Where the site is published: `check` and `generate` know the limits of this host. */
@@ -19,8 +19,8 @@ export const siteFields = () => ({
   /** What the links between the pages promise; a plan that breaks it is an error. */
   linkContract: linkContract().optional(),
   /** Color of the browser around the page, and background while the page opens from the home screen. */
-  themeColor: line(20),
+  themeColor: text(20),
   /** `themeColor` in dark mode. */
-  themeColorDark: line(20).optional(),
-  backgroundColor: line(20),
+  themeColorDark: text(20).optional(),
+  backgroundColor: text(20),
 });

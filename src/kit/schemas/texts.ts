@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { day, line, markdown } from '../../index.ts';
+import { day, markdown, text } from '../../index.ts';
 
 /** A question with its answer, as `Questions` and `faqPage` use it. The answer is Markdown: its links can name sources. */
-export const question = () => z.strictObject({ question: line(140), answer: markdown(900) });
+export const question = () => z.strictObject({ question: text(140), answer: markdown(900) });
 
 /** A short text with a title. */
-export const titled = () => z.strictObject({ title: line(70), text: line(420) });
+export const titled = () => z.strictObject({ title: text(70), text: text(420) });
 
 /** The day on which the text of a record changed last, for `lastmod` of its pages. */
 export const lastChange = () =>
   day().describe('The day of the last change of this text, for search engines.');
 
 /** The meta description of a page. The limit is about what search results show. */
-export const metaDescription = () => line(165).describe('What search results show below the title.');
+export const metaDescription = () => text(165).describe('What search results show below the title.');

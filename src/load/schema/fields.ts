@@ -27,7 +27,7 @@ export const zip = () =>
 export const reference = (collection: string) => z.string().meta({ reference: collection });
 
 /** A single-line text. Empty text is an error: omit the key instead. */
-export const line = (max = 300) =>
+export const text = (max = 300) =>
   z
     .string()
     .trim()
@@ -47,14 +47,14 @@ export const markdown = (max?: number) => {
  * Text with tokens that are replaced for each page, such as `Opening hours in {branch.name}`. The names before the
  * dot are axes of the pages that use it. Tokens are checked against the data when the pages are planned.
  */
-export const pattern = (max = 300) => line(max).meta({ pattern: true });
+export const pattern = (max = 300) => text(max).meta({ pattern: true });
 
 /**
  * Text with tokens that a template replaces with `fillPhrase`, for example for each entry of a list: `{service.name}
  * in {town.name}`. `names` lists the allowed names: single records as their collection calls them, or plain values
  * such as `{miles}`. Tokens are checked when the data is loaded.
  */
-export const phrase = (names: readonly string[], max = 300) => line(max).meta({ phrase: names });
+export const phrase = (names: readonly string[], max = 300) => text(max).meta({ phrase: names });
 
 /**
  * A field that can have a value per language, `{ en: Harbor, fr: Port }`, with the tags of `locales` in the site
@@ -92,7 +92,7 @@ export const indexable = () => z.boolean().default(true);
  */
 export const valuesOf = (collection: string, field: string) => ({
   from: '',
-  schema: z.strictObject({ slug: slug(), name: line() }),
+  schema: z.strictObject({ slug: slug(), name: text() }),
   valuesOf: { collection, field },
 });
 
@@ -101,7 +101,7 @@ export const day = () =>
   z.iso.date({ error: ({ input }) => missingDay(input) ?? 'must be a day such as 2026-05-31' });
 
 /** A timestamp with time zone, such as `2026-05-31T09:00:00-04:00` (RFC 3339), or a day, which begins at midnight UTC. */
-export const moment = () =>
+export const dateTime = () =>
   z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
     error: ({ input }) =>
       missingDay(input) ??

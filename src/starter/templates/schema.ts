@@ -1,4 +1,4 @@
-import { internalLink, line, markdown, pattern, phrase, reference } from 'crosstown';
+import { internalLink, markdown, pattern, phrase, reference, text } from 'crosstown';
 import {
   businessFields,
   cellFields,
@@ -23,41 +23,41 @@ import { picture } from './drawings/schema.ts';
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
  * the rest is this site's own. A key that is not listed is a mistake, and `npm run generate` says so at its line.
  *
- * `line` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page, in a
+ * `text` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page, in a
  * `phrase` for each entry of a list.
  */
 
 const faq = z.array(question()).default([]);
-const lead = line(420);
+const lead = text(420);
 
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
-  shortName: line(20),
-  menu: z.array(z.strictObject({ label: line(20), to: internalLink() })),
+  shortName: text(20),
+  menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
   dates: z.strictObject(dateFields()),
   words: z.strictObject({
-    skip: line(),
-    menu: line(),
-    home: line(),
-    breadcrumb: line(),
-    call: line(),
-    ask: line(),
-    hours: line(),
-    services: line(),
-    towns: line(),
-    privacy: line(),
-    messages: line(),
-    close: line(),
-    note: line(),
-    sample: line(),
+    skip: text(),
+    menu: text(),
+    home: text(),
+    breadcrumb: text(),
+    call: text(),
+    ask: text(),
+    hours: text(),
+    services: text(),
+    towns: text(),
+    privacy: text(),
+    messages: text(),
+    close: text(),
+    note: text(),
+    sample: text(),
   }),
 });
 
 export const Town = z.strictObject({
   ...placeFields(),
-  sign: z.strictObject({ text: line(30), points: z.enum(['left', 'right', 'none']) }),
+  sign: z.strictObject({ text: text(30), points: z.enum(['left', 'right', 'none']) }),
   picture: picture.optional(),
   description: metaDescription(),
   lead,
@@ -71,7 +71,7 @@ export const Service = z.strictObject({
   picture: picture.optional(),
   lead,
   steps: z.array(titled()).min(2),
-  signs: z.array(line(140)),
+  signs: z.array(text(140)),
   faq,
 });
 
@@ -79,7 +79,7 @@ export const Service = z.strictObject({
 export const Local = z.strictObject({
   ...cellFields({ town: 'towns', service: 'services' }),
   lead,
-  checks: z.array(line(140)).min(2),
+  checks: z.array(text(140)).min(2),
 });
 
 export const Article = z.strictObject(postFields());
@@ -99,24 +99,24 @@ const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shap
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
-    services: line(),
-    towns: z.strictObject({ title: line(), text: line() }),
-    promises: z.strictObject({ title: line(), items: z.array(titled()) }),
-    proof: line(),
+    services: text(),
+    towns: z.strictObject({ title: text(), text: text() }),
+    promises: z.strictObject({ title: text(), items: z.array(titled()) }),
+    proof: text(),
   }),
   kind('services', {
-    finder: line(),
-    notices: z.array(z.strictObject({ notice: line(), service: reference('services') })),
+    finder: text(),
+    notices: z.array(z.strictObject({ notice: text(), service: reference('services') })),
   }),
   kind('service', { steps: pattern(), signs: pattern(), towns: pattern(), faq: pattern(), link }),
   kind('town', { points: pattern(), services: pattern(), faq: pattern(), link, nearby: pattern() }),
   kind('local', { checks: pattern(), faq: pattern(), onward: pattern(), general: pattern(), link }),
-  kind('articles', { list: line() }),
+  kind('articles', { list: text() }),
   kind('article', {}),
   kind('contact', {
-    phone: line(),
-    email: line(),
-    ready: z.strictObject({ title: line(), items: z.array(line()) }),
+    phone: text(),
+    email: text(),
+    ready: z.strictObject({ title: text(), items: z.array(text()) }),
   }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generate } from '../../../src/build.ts';
-import { coordinates, line, locales, slug } from '../../../src/load/schema/fields.ts';
+import { coordinates, locales, slug, text } from '../../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext, SiteDefinition } from '../../../src/model.ts';
 import { useBuild } from '../../../src/render/context.tsx';
 import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
@@ -50,12 +50,12 @@ function definitionWith(sections: (context: PageContext) => ReactElement): SiteD
           one: 'town',
           schema: z.strictObject({
             slug: slug(),
-            kind: line(),
+            kind: text(),
             tint: z.number(),
             coordinates: coordinates(),
           }),
         },
-        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: line() }) },
+        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: text() }) },
       },
     },
     settings: (data) =>
@@ -131,7 +131,7 @@ test('a page that no longer exists in another language changes the page in the m
     data: {
       site: { from: 'site.json', schema: z.looseObject({ locales: locales() }) },
       collections: {
-        notes: { from: 'notes/*.yaml', schema: z.strictObject({ slug: slug(), text: line() }) },
+        notes: { from: 'notes/*.yaml', schema: z.strictObject({ slug: slug(), text: text() }) },
       },
     },
     settings: () => settingsWith({ shareImage: undefined, icons: { manifest: [] } }),
@@ -165,7 +165,7 @@ test('a link to the last of several pages whose records have no slug leads to a 
     {
       data: {
         site: { from: 'site.json', schema: z.looseObject({}) },
-        collections: { rows: { from: 'rows.json', schema: z.strictObject({ name: line() }) } },
+        collections: { rows: { from: 'rows.json', schema: z.strictObject({ name: text() }) } },
       },
       settings: () => settingsWith({ shareImage: undefined, icons: { manifest: [] } }),
     },

@@ -8,11 +8,11 @@ import { generate } from '../../../src/build.ts';
 import {
   coordinates,
   day,
-  line,
   locales,
   localized,
   pattern,
   slug,
+  text,
 } from '../../../src/load/schema/fields.ts';
 import type { DataRecord, PageContext, PageType, Redirect, SiteDefinition } from '../../../src/model.ts';
 import { useBuild } from '../../../src/render/context.tsx';
@@ -255,8 +255,8 @@ const definitionWith = (section: string): SiteDefinition =>
       site: {
         from: 'site.json',
         schema: z.strictObject({
-          name: localized(line()),
-          motto: line(),
+          name: localized(text()),
+          motto: text(),
           color: z.string(),
           locales: locales().optional(),
         }),
@@ -267,7 +267,7 @@ const definitionWith = (section: string): SiteDefinition =>
           one: 'town',
           schema: z.strictObject({
             slug: slug(),
-            name: localized(line()),
+            name: localized(text()),
             kind: z.enum(['town', 'city', 'ruin']),
             friend: z.string(),
             tint: z.number(),
@@ -275,8 +275,8 @@ const definitionWith = (section: string): SiteDefinition =>
             coordinates: coordinates(),
           }),
         },
-        rows: { from: 'rows.json', schema: z.strictObject({ town: slug(), name: line() }) },
-        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: localized(line()) }) },
+        rows: { from: 'rows.json', schema: z.strictObject({ town: slug(), name: text() }) },
+        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: localized(text()) }) },
         copy: { from: 'copy.json', schema: z.strictObject({ slug: slug(), text: pattern() }) },
         redirects: {
           from: 'redirects.json',

@@ -1,25 +1,25 @@
-import { defineSite, line, pageTypesFor, reference, slug } from 'crosstown';
+import { defineSite, pageTypesFor, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 import { LocalTexts, PageFooter, PageHeader, ServiceTexts, titleOf } from './body.tsx';
 
 const Town = z.strictObject({
   slug: slug(),
-  name: line(),
-  zip: line(),
-  nearby: z.array(z.strictObject({ slug: line(), name: line() })),
+  name: text(),
+  zip: text(),
+  nearby: z.array(z.strictObject({ slug: text(), name: text() })),
 });
 const Service = z.strictObject({
   slug: slug(),
-  name: line(),
-  sections: z.array(z.strictObject({ heading: line(), paragraphs: z.array(line(1000)) })),
+  name: text(),
+  sections: z.array(z.strictObject({ heading: text(), paragraphs: z.array(text(1000)) })),
 });
 const Cell = z.strictObject({
   town: reference('towns'),
   service: reference('services'),
-  lead: line(1000),
-  paragraphs: z.array(line(1000)),
-  signs: z.array(line(1000)),
-  questions: z.array(z.strictObject({ question: line(), answer: line(1000) })),
+  lead: text(1000),
+  paragraphs: z.array(text(1000)),
+  signs: z.array(text(1000)),
+  questions: z.array(z.strictObject({ question: text(), answer: text(1000) })),
 });
 
 const data = {

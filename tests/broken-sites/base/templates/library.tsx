@@ -1,45 +1,45 @@
 import {
   type DataDefinition,
   defineSite,
-  line,
   Markdown,
   markdown,
   pageTypesFor,
   pattern,
   reference,
   slug,
+  text,
   zip,
 } from 'crosstown';
 import { z } from 'zod';
 
 const data = {
-  site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string(), phone: line() }) },
+  site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string(), phone: text() }) },
   collections: {
     branches: {
       from: 'branches.yaml',
       one: 'branch',
-      schema: z.strictObject({ slug: slug(), name: line(), zip: zip(), open: z.boolean() }),
+      schema: z.strictObject({ slug: slug(), name: text(), zip: zip(), open: z.boolean() }),
     },
     tools: {
       from: 'tools{.yaml,/*}',
       one: 'tool',
       schema: z.strictObject({
         slug: slug(),
-        name: line(),
+        name: text(),
         branch: reference('branches'),
         days: z.number().int().min(1).max(14),
-        note: line().optional(),
+        note: text().optional(),
       }),
     },
     guides: {
       from: 'guides/*.md',
       one: 'guide',
-      schema: z.strictObject({ slug: slug(), title: line(), tool: reference('tools'), body: markdown() }),
+      schema: z.strictObject({ slug: slug(), title: text(), tool: reference('tools'), body: markdown() }),
     },
     shelves: {
       from: 'shelves.yaml',
       one: 'shelf',
-      schema: z.strictObject({ branch: reference('branches'), tool: reference('tools'), text: line() }),
+      schema: z.strictObject({ branch: reference('branches'), tool: reference('tools'), text: text() }),
     },
     pages: { from: 'pages/*.yaml', one: 'page', schema: z.strictObject({ slug: slug(), title: pattern() }) },
   },

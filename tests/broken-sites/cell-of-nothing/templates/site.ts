@@ -1,4 +1,4 @@
-import { line } from 'crosstown';
+import { text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -14,7 +14,7 @@ export default {
       shelves: {
         from: 'shelves.yaml',
         one: 'shelf',
-        schema: z.strictObject({ branch: line(), tool: line(), text: line() }),
+        schema: z.strictObject({ branch: text(), tool: text(), text: text() }),
       },
     },
   },

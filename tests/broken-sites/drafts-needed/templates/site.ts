@@ -1,9 +1,9 @@
-import { internalLink, line, pattern, reference, slug } from 'crosstown';
+import { internalLink, pattern, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const { collections } = library.data;
-const site = z.strictObject({ name: line(), origin: z.string(), phone: line(), start: internalLink() });
+const site = z.strictObject({ name: text(), origin: z.string(), phone: text(), start: internalLink() });
 const wording = z.strictObject({
   slug: slug(),
   title: pattern(),

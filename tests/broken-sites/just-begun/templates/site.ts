@@ -1,4 +1,4 @@
-import { line, slug } from 'crosstown';
+import { slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -11,8 +11,8 @@ export default {
     ...library.data,
     collections: {
       ...collections,
-      posts: { from: 'posts/*.md', one: 'post', schema: z.strictObject({ slug: slug(), body: line() }) },
-      closings: { from: 'closings.yaml', one: 'closing', schema: z.strictObject({ day: line() }) },
+      posts: { from: 'posts/*.md', one: 'post', schema: z.strictObject({ slug: slug(), body: text() }) },
+      closings: { from: 'closings.yaml', one: 'closing', schema: z.strictObject({ day: text() }) },
     },
   },
   pages: library.pages.flatMap((type) =>

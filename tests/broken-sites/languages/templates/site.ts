@@ -1,15 +1,15 @@
-import { line, locales, localized, reference, slug } from 'crosstown';
+import { locales, localized, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const { collections } = library.data;
-const site = { name: localized(line()), origin: z.string(), phone: line(), locales: locales() };
+const site = { name: localized(text()), origin: z.string(), phone: text(), locales: locales() };
 const tool = z.strictObject({
   slug: slug(),
-  name: localized(line()),
+  name: localized(text()),
   branch: reference('branches'),
   days: z.number(),
-  note: localized(line()).optional(),
+  note: localized(text()).optional(),
 });
 
 /** The tool library in two languages. */

@@ -1,4 +1,4 @@
-import { line, reference } from 'crosstown';
+import { reference, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -19,7 +19,7 @@ export default {
           from: reference('branches'),
           to: reference('branches'),
           tool: reference('tool'),
-          text: line(),
+          text: text(),
         }),
       },
     },

@@ -1,10 +1,10 @@
-import { line, slug } from 'crosstown';
+import { slug, text } from 'crosstown';
 import { photoFields } from 'crosstown/kit';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const { credit: _, ...fields } = photoFields();
-const member = z.strictObject({ slug: slug(), id: line().optional(), photo: z.strictObject(fields) });
+const member = z.strictObject({ slug: slug(), id: text().optional(), photo: z.strictObject(fields) });
 
 /** The tool library, with photos of its members; their ids are made of the names of their files. */
 export default {

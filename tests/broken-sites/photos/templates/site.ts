@@ -1,10 +1,10 @@
-import { line, slug } from 'crosstown';
+import { slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const member = z.strictObject({
   slug: slug(),
-  portrait: z.strictObject({ picture: line(), alt: line() }).optional(),
+  portrait: z.strictObject({ picture: text(), alt: text() }).optional(),
 });
 
 /** The tool library, with photos of its members: some name their photo, of the others it has the name that they have. */

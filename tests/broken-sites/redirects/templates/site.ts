@@ -1,4 +1,4 @@
-import { internalLink, line } from 'crosstown';
+import { internalLink, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -12,7 +12,7 @@ export default {
       redirects: {
         from: 'redirects.yaml',
         one: 'redirect',
-        schema: z.strictObject({ from: line(), to: internalLink() }),
+        schema: z.strictObject({ from: text(), to: internalLink() }),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { line, linkContract } from 'crosstown';
+import { linkContract, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -9,9 +9,9 @@ export default {
     site: {
       from: 'site.yaml',
       schema: z.strictObject({
-        name: line(),
+        name: text(),
         origin: z.string(),
-        phone: line(),
+        phone: text(),
         linkContract: linkContract(),
       }),
     },

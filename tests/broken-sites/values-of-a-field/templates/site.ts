@@ -1,4 +1,4 @@
-import { line, reference, slug, valuesOf } from 'crosstown';
+import { reference, slug, text, valuesOf } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
@@ -14,10 +14,10 @@ export default {
         one: 'tool',
         schema: z.strictObject({
           slug: slug(),
-          name: line(),
+          name: text(),
           branch: reference('branches'),
           days: z.int(),
-          note: line(),
+          note: text(),
           see: reference('notes').optional(),
           sizes: z.array(z.union([z.string(), z.strictObject({ inches: z.number() })])).default([]),
         }),

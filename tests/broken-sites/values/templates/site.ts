@@ -1,17 +1,17 @@
-import { coordinates, day, httpsUrl, internalLink, line, moment, slug } from 'crosstown';
+import { coordinates, dateTime, day, httpsUrl, internalLink, slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('bus'), line: z.number() }),
-  z.strictObject({ by: z.literal('ferry'), pier: line() }),
+  z.strictObject({ by: z.literal('ferry'), pier: text() }),
 ]);
 
 const member = z.strictObject({
   slug: slug(),
   since: day().optional(),
   born: z.iso.date().optional(),
-  seen: moment().optional(),
+  seen: dateTime().optional(),
   comes: z.iso.time().optional(),
   left: z.iso.datetime().optional(),
   mail: z.email().optional(),
@@ -23,8 +23,8 @@ const member = z.strictObject({
   fee: z.number().gte(10).lt(100).optional(),
   key: z.string().length(4).optional(),
   motto: z.string().min(3).max(20).optional(),
-  nick: line(12).optional(),
-  skills: z.array(line()).min(1).max(3).optional(),
+  nick: text(12).optional(),
+  skills: z.array(text()).min(1).max(3).optional(),
   home: coordinates().optional(),
   way: way.optional(),
   size: z.union([z.number(), z.strictObject({ inches: z.number() })]).optional(),

@@ -1,14 +1,14 @@
 import {
   type BuildOf,
   type DataDefinition,
+  dateTime,
   day,
-  line,
   markdown,
-  moment,
   pageTypesFor,
   pattern,
   reference,
   slug,
+  text,
   useBuild,
 } from 'crosstown';
 import { photoFields } from 'crosstown/kit';
@@ -17,36 +17,36 @@ import { z } from 'zod';
 const updated = day();
 
 const Site = z.strictObject({
-  name: line(),
+  name: text(),
   origin: z.string(),
-  phone: line(),
+  phone: text(),
   season: z.strictObject({ opens: day(), closes: day() }),
 });
-const Harbor = z.strictObject({ slug: slug(), name: line(), updated, dock: line(), water: line() });
+const Harbor = z.strictObject({ slug: slug(), name: text(), updated, dock: text(), water: text() });
 const Vessel = z.strictObject({
   slug: slug(),
-  name: line(),
+  name: text(),
   harbor: reference('harbors'),
   updated,
   seats: z.number().int().positive(),
-  text: line(),
+  text: text(),
   photo: z.strictObject(photoFields()).optional(),
 });
-const Trip = z.strictObject({ slug: slug(), name: line(), updated, text: line() });
+const Trip = z.strictObject({ slug: slug(), name: text(), updated, text: text() });
 const Sailing = z.strictObject({
   harbor: reference('harbors'),
   vessel: reference('vessels'),
   trip: reference('trips'),
   updated,
   dollars: z.number().positive(),
-  note: line(),
+  note: text(),
 });
 const Entry = z.strictObject({
   slug: slug(),
-  title: line(),
-  date: moment(),
-  updated: moment().optional(),
-  summary: line(),
+  title: text(),
+  date: dateTime(),
+  updated: dateTime().optional(),
+  summary: text(),
   vessel: reference('vessels'),
   body: markdown(),
 });

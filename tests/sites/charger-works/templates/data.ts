@@ -4,7 +4,6 @@ import {
   type DataDefinition,
   type DataOf,
   day,
-  line,
   locales,
   localized,
   markdown,
@@ -12,6 +11,7 @@ import {
   pattern,
   reference,
   slug,
+  text,
   useBuild,
   valuesOf,
 } from 'crosstown';
@@ -19,44 +19,44 @@ import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 const Site = z.strictObject({
-  name: line(),
+  name: text(),
   origin: z.url(),
   locales: locales(),
-  words: z.strictObject({ news: localized(line()), find: localized(line()) }),
+  words: z.strictObject({ news: localized(text()), find: localized(text()) }),
 });
 
-const County = z.strictObject({ slug: slug(), name: line() });
+const County = z.strictObject({ slug: slug(), name: text() });
 
 const Town = z.strictObject({
   slug: slug(),
-  name: line(),
+  name: text(),
   county: reference('counties'),
-  text: localized(line()),
+  text: localized(text()),
 });
 
 const Place = z.strictObject({
   slug: slug(),
-  name: line(),
+  name: text(),
   population: z.number(),
   coordinates: coordinates(),
 });
 
-const Note = z.strictObject({ place: reference('places'), lead: line() });
+const Note = z.strictObject({ place: reference('places'), lead: text() });
 
 const Brand = z.strictObject({
   slug: slug(),
-  name: line(),
-  logo: line(),
+  name: text(),
+  logo: text(),
   /** The first day with a page. */
   date: day().optional(),
-  warranty: line().optional(),
+  warranty: text().optional(),
 });
 
 const Post = z.strictObject({
   slug: slug(),
-  title: line(),
+  title: text(),
   date: day(),
-  tags: z.array(line()).default([]),
+  tags: z.array(text()).default([]),
   body: markdown(),
 });
 

@@ -3,7 +3,6 @@ import {
   type DataDefinition,
   day,
   defineSite,
-  line,
   locales,
   localized,
   Markdown,
@@ -12,6 +11,7 @@ import {
   pattern,
   reference,
   slug,
+  text,
   useBuild,
 } from 'crosstown';
 import { z } from 'zod';
@@ -20,25 +20,25 @@ const data = {
   site: {
     from: 'site.yaml',
     schema: z.strictObject({
-      name: localized(line()),
-      sign: localized(line()),
+      name: localized(text()),
+      sign: localized(text()),
       origin: z.url(),
       locales: locales(),
-      phone: line(),
+      phone: text(),
     }),
   },
   collections: {
     towns: {
       from: 'towns.yaml',
       one: 'town',
-      schema: z.strictObject({ slug: slug(), name: line(), text: localized(line()) }),
+      schema: z.strictObject({ slug: slug(), name: text(), text: localized(text()) }),
     },
     notes: {
       from: 'notes/*.md',
       one: 'note',
       schema: z.strictObject({
         slug: slug(),
-        title: line(),
+        title: text(),
         date: day(),
         town: reference('towns'),
         body: markdown(),

@@ -3,31 +3,31 @@ import {
   type DataDefinition,
   day,
   internalLink,
-  line,
   markdown,
   pageTypesFor,
   pattern,
   reference,
   slug,
+  text,
   useBuild,
 } from 'crosstown';
 import { z } from 'zod';
 
-const Author = z.strictObject({ slug: slug(), name: line(), about: line() });
+const Author = z.strictObject({ slug: slug(), name: text(), about: text() });
 const Post = z.strictObject({
   slug: slug(),
-  title: line(),
+  title: text(),
   date: day(),
   updated: day().optional(),
-  summary: line(),
+  summary: text(),
   author: reference('authors'),
-  tags: z.array(line()),
+  tags: z.array(text()),
   next: reference('posts').optional(),
   related: z.array(reference('posts')).default([]),
   body: markdown(),
 });
-const Walk = z.strictObject({ slug: slug(), name: line(), date: day() });
-const Entry = z.strictObject({ slug: slug(), label: line(), to: internalLink() });
+const Walk = z.strictObject({ slug: slug(), name: text(), date: day() });
+const Entry = z.strictObject({ slug: slug(), label: text(), to: internalLink() });
 const Wording = z.strictObject({
   slug: slug(),
   title: pattern(),

@@ -1,32 +1,32 @@
 import {
   type BuildOf,
   type DataDefinition,
-  line,
   pageTypesFor,
   reference,
   slug,
+  text,
   useBuild,
   zip,
 } from 'crosstown';
 import { z } from 'zod';
 
 const Site = z.strictObject({
-  name: line(),
+  name: text(),
   origin: z.string(),
-  teacher: line(),
-  phone: line(),
+  teacher: text(),
+  phone: text(),
   email: z.email(),
-  studio: z.strictObject({ street: line(), city: line(), zip: zip() }),
-  keywords: z.array(line()),
+  studio: z.strictObject({ street: text(), city: text(), zip: zip() }),
+  keywords: z.array(text()),
 });
 
 /** A place where lessons are given. Rows of a spreadsheet: numbers come as text. */
 export const City = z.strictObject({
   slug: slug(),
-  name: line(),
+  name: text(),
   minutes: z.coerce.number().int().nonnegative(),
   zip: zip(),
-  travel: line(),
+  travel: text(),
 });
 
 /** An instrument at a level. */
@@ -34,19 +34,19 @@ export const Course = z.strictObject({
   slug: slug(),
   instrument: z.enum(['piano', 'organ']),
   level: z.enum(['beginner', 'returning', 'intermediate']),
-  name: line(),
-  ages: line(),
+  name: text(),
+  ages: text(),
   lesson: z.strictObject({ minutes: z.number().int(), dollars: z.number() }),
   /** Whether it can be taught at the student's home. */
   portable: z.boolean(),
-  text: line(),
-  needs: z.array(line()).min(1),
+  text: text(),
+  needs: z.array(text()).min(1),
 });
 
 /** What is true of one course in one city. */
-const Week = z.strictObject({ city: reference('cities'), course: reference('courses'), text: line() });
+const Week = z.strictObject({ city: reference('cities'), course: reference('courses'), text: text() });
 
-const Moved = z.strictObject({ from: line(), to: line(), status: z.number().int() });
+const Moved = z.strictObject({ from: text(), to: text(), status: z.number().int() });
 
 export const data = {
   site: { from: 'site.yaml', schema: Site },

@@ -2,10 +2,10 @@ import {
   type DataDefinition,
   day,
   defineSite,
-  line,
   pageTypesFor,
   reference,
   slug,
+  text,
   valuesOf,
 } from 'crosstown';
 import { z } from 'zod';
@@ -13,15 +13,15 @@ import { z } from 'zod';
 const Seed = z.strictObject({
   slug: slug(),
   kind: reference('kinds'),
-  name: line(),
-  text: line(),
+  name: text(),
+  text: text(),
   date: day(),
-  uses: z.array(line()).default([]),
+  uses: z.array(text()).default([]),
 });
 
 const data = {
   collections: {
-    kinds: { from: 'kinds.yaml', one: 'kind', schema: z.strictObject({ slug: slug(), name: line() }) },
+    kinds: { from: 'kinds.yaml', one: 'kind', schema: z.strictObject({ slug: slug(), name: text() }) },
     seeds: { from: 'seeds.json', one: 'seed', schema: Seed },
     uses: { ...valuesOf('seeds', 'uses'), one: 'use' },
   },

@@ -1,7 +1,7 @@
-import { defineSite, line, pageTypesFor, slug } from 'crosstown';
+import { defineSite, pageTypesFor, slug, text } from 'crosstown';
 import { z } from 'zod';
 
-const Town = z.strictObject({ slug: slug(), name: line(), description: line() });
+const Town = z.strictObject({ slug: slug(), name: text(), description: text() });
 const data = { collections: { towns: { from: 'towns.yaml', schema: Town } } };
 const pageType = pageTypesFor<typeof data>();
 const home = pageType({ id: 'home', sections: ({ site }) => <h1>{site.name}</h1> });

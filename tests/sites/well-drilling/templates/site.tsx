@@ -3,12 +3,12 @@ import {
   coordinates,
   type DataDefinition,
   defineSite,
-  line,
   pageTypesFor,
   pattern,
   reference,
   slug,
   type TrailStep,
+  text,
 } from 'crosstown';
 import {
   Breadcrumbs,
@@ -22,7 +22,7 @@ import {
 } from 'crosstown/kit';
 import { z } from 'zod';
 
-const named = { slug: slug(), name: line() };
+const named = { slug: slug(), name: text() };
 
 const data = {
   collections: {
@@ -39,14 +39,14 @@ const data = {
         ...named,
         county: reference('counties'),
         coordinates: coordinates(),
-        water: line(),
+        water: text(),
       }),
     },
     services: { from: 'services.csv', one: 'service', schema: z.strictObject(named) },
     jobs: {
       from: 'jobs.csv',
       one: 'job',
-      schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: line() }),
+      schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text() }),
     },
     pages: {
       from: 'pages/*.yaml',

@@ -1,4 +1,4 @@
-import { coordinates, internalLink, line, markdown, pattern, phrase, reference, slug } from 'crosstown';
+import { coordinates, internalLink, markdown, pattern, phrase, reference, slug, text } from 'crosstown';
 import {
   businessFields,
   dateFields,
@@ -20,12 +20,12 @@ import { picture } from './drawings/schema.ts';
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
  * the rest is this site's own. A key that is not listed is a mistake, and `npm run generate` says so at its line.
  *
- * `line` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page. In a
+ * `text` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page. In a
  * `fact` they are what templates/facts.ts knows or computes of a town.
  */
 
 const faq = z.array(question()).default([]);
-const lead = line(420);
+const lead = text(420);
 
 /** What is known or computed of a town, for the sentences in data/pages/town.yaml and data/services/. */
 export const FACTS = [
@@ -64,34 +64,34 @@ const fact = () => phrase([...FACTS], 420);
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
-  shortName: line(20),
-  menu: z.array(z.strictObject({ label: line(20), to: internalLink() })),
+  shortName: text(20),
+  menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
   dates: z.strictObject(dateFields()),
   words: z.strictObject({
-    skip: line(),
-    menu: line(),
-    home: line(),
-    breadcrumb: line(),
-    call: line(),
-    ask: line(),
-    hours: line(),
-    services: line(),
-    states: line(),
-    list: line(),
-    nearby: line(),
-    figures: line(),
-    privacy: line(),
-    messages: line(),
-    close: line(),
-    note: line(),
-    sample: line(),
+    skip: text(),
+    menu: text(),
+    home: text(),
+    breadcrumb: text(),
+    call: text(),
+    ask: text(),
+    hours: text(),
+    services: text(),
+    states: text(),
+    list: text(),
+    nearby: text(),
+    figures: text(),
+    privacy: text(),
+    messages: text(),
+    close: text(),
+    note: text(),
+    sample: text(),
   }),
 });
 
 /* The tables of places come from a script; what you know of them is in files of your own, such as utilities.yaml. */
-export const State = z.strictObject({ slug: slug(), name: line(40) });
-export const County = z.strictObject({ ...State.shape, full: line(90), state: reference('states') });
+export const State = z.strictObject({ slug: slug(), name: text(40) });
+export const County = z.strictObject({ ...State.shape, full: text(90), state: reference('states') });
 export const Town = z.strictObject({
   ...County.omit({ state: true }).shape,
   county: reference('counties'),
@@ -101,15 +101,15 @@ export const Town = z.strictObject({
   /** A larger town so near that the sun is the same there. */
   like: slug().optional(),
   /** The nearest other state, if it is near, how far away it is, and where. */
-  border: line(40).optional(),
+  border: text(40).optional(),
   borderMiles: z.coerce.number().optional(),
-  borderWind: line(20).optional(),
+  borderWind: text(20).optional(),
   coordinates: coordinates(),
   picture: picture.optional(),
 });
 
 /** Who runs the grid in a town, and what is to be said of it. Batteries need it. */
-export const Utility = z.strictObject({ town: reference('towns'), name: line(60), text: line(420) });
+export const Utility = z.strictObject({ town: reference('towns'), name: text(60), text: text(420) });
 export const Office = z.strictObject({ slug: slug(), town: reference('towns'), ...sampleFields() });
 
 /** Sentences, of which a page shows the first one whose facts are known. */
@@ -139,14 +139,14 @@ const page = { ...pageFields(), lead: pattern(420) };
 const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shape: Shape) =>
   z.strictObject({ slug: z.literal(name), ...page, ...shape });
 
-const table = { figures: line(), columns: z.array(line(30)).length(5), note: line() };
+const table = { figures: text(), columns: z.array(text(30)).length(5), note: text() };
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
-    services: line(),
-    states: z.strictObject({ title: line(), text: line() }),
-    promises: z.strictObject({ title: line(), items: z.array(titled()) }),
-    proof: line(),
+    services: text(),
+    states: z.strictObject({ title: text(), text: text() }),
+    promises: z.strictObject({ title: text(), items: z.array(titled()) }),
+    proof: text(),
   }),
   kind('state', { list: pattern() }),
   kind('county', { ...table, list: pattern(), same: phrase(['towns', 'like']) }),
@@ -154,7 +154,7 @@ export const Copy = z.discriminatedUnion('slug', [
     /** The description of each town. */
     summary: fact(),
     figures: pattern(),
-    rows: z.array(z.strictObject({ label: line(40), value: fact() })),
+    rows: z.array(z.strictObject({ label: text(40), value: fact() })),
     services: pattern(),
     without: phrase(['services']),
     about: z.array(choice),
@@ -165,9 +165,9 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('local', { onward: pattern() }),
   kind('figures', { body: markdown() }),
   kind('contact', {
-    phone: line(),
-    email: line(),
-    ready: z.strictObject({ title: line(), items: z.array(line()) }),
+    phone: text(),
+    email: text(),
+    ready: z.strictObject({ title: text(), items: z.array(text()) }),
   }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),
