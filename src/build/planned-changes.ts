@@ -188,9 +188,9 @@ function createFileFinder(
   };
   return ([kind, name, ...rest]) => {
     if (kind === 'record') return [files.get(name) ?? fileOfCollection(name.split('/')[0])].flat();
-    if (!['all', 'naming', 'row', 'places'].includes(kind)) return [];
+    if (!['all', 'where', 'row', 'places'].includes(kind)) return [];
     const [field = '', value = ''] = rest;
-    const records = kind === 'naming' ? lookups.naming(name, field, value) : [];
+    const records = kind === 'where' ? lookups.where(name, field, value) : [];
     const found = records.flatMap((record) => origins.get(record)?.place.file ?? []);
     return found.length > 0 ? found : fileOfCollection(name);
   };

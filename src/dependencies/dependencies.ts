@@ -21,7 +21,7 @@ export type DependencyParts =
   /** All records of a collection. */
   | readonly ['all', collection: string]
   /** The records of a collection that have a value in a field. */
-  | readonly ['naming', collection: string, field: string, value: string]
+  | readonly ['where', collection: string, field: string, value: string]
   /** The coordinates of the records of a collection. */
   | readonly ['places', collection: string]
   /** The page at an address. */

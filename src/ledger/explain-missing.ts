@@ -88,7 +88,7 @@ function createCauses(
     if (type === undefined) return { kind: 'former' };
     const known = definition.pages.find(({ id }) => id === type);
     if (!known) return successor ? { kind: 'moved' } : { kind: 'type', type };
-    if (plan.links.waits(path)) return { kind: 'hidden', type };
+    if (plan.links.isUnpublished(path)) return { kind: 'hidden', type };
     for (const [axis, slug] of Object.entries(records)) {
       const collection = known.axes[axis] ?? axis;
       const now = renames.get(keyOfRecord(collection, slug));

@@ -90,7 +90,7 @@ function createLinkResolver(site: LinkTargets) {
         ? []
         : [{ code: 'broken-fragment', facts, text: target, severity: 'error' }];
     if (isThere(path, site)) return [];
-    if (links.waits(path))
+    if (links.isUnpublished(path))
       return [{ code: 'broken-link', facts: { ...facts, isWaiting: true }, text: target }];
     const moved = resolve(path);
     if (moved && 'to' in moved)

@@ -21,7 +21,7 @@ export interface Links {
   /** Returns whether the site has a page with this path. */
   has(path: string): boolean;
   /** Returns whether an address belongs to a page that is not published yet. Nothing may link to it. */
-  waits(href: string): boolean;
+  isUnpublished(href: string): boolean;
 }
 
 /** Which page a link leads to. */
@@ -35,7 +35,7 @@ export interface Lookups {
   /** Returns the record of a collection with this slug. */
   find(collection: string, slug: string): DataRecord | undefined;
   /** Returns the records of a collection with this value in a field, such as the cells of a town, in their order. */
-  naming(collection: string, field: string, value: string): readonly DataRecord[];
+  where(collection: string, field: string, value: string): readonly DataRecord[];
   /**
    * Returns the `count` records of a collection that are nearest to a point, nearest first, equal distances by slug.
    * Excludes the record with the same slug, records without `coordinates`, and those for which `accept` returns

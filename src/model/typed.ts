@@ -34,7 +34,7 @@ export interface DataOf<D extends DataDefinition> {
 /** The lookups of a site, typed by its data. */
 interface LookupsOf<D extends DataDefinition> {
   find<C extends keyof D['collections'] & string>(collection: C, slug: string): RecordOf<D, C> | undefined;
-  naming<C extends keyof D['collections'] & string>(
+  where<C extends keyof D['collections'] & string>(
     collection: C,
     field: keyof RecordOf<D, C> & string,
     value: string,

@@ -94,12 +94,12 @@ function checkIndex({ path, index: type }: FeedDefinition, types: Types): Issue[
 /** Reports links in texts of the data to pages that are not published yet. */
 export function checkWaitingLinks(
   { links, withheld }: Pick<Dataset, 'links' | 'withheld'>,
-  known: Pick<Links, 'waits'> | undefined,
+  known: Pick<Links, 'isUnpublished'> | undefined,
 ): Issue[] {
   const waits = new Map(withheld?.pages.map(({ page, wait }) => [page.path, wait]));
   return links.flatMap((link): Issue[] => {
     const { target, record, field } = link;
-    if (!known?.waits(target)) return [];
+    if (!known?.isUnpublished(target)) return [];
     const wait = waits.get(pathOf(target));
     const facts = { record, field, target, ...(wait ? { wait } : {}) };
     return [{ code: 'link-waits', facts, place: link.place() }];

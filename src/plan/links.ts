@@ -106,7 +106,7 @@ export function createLinks(
       return found === undefined ? path : addressOf(found, output).href + (/[?#].*$/s.exec(path)?.[0] ?? '');
     },
     has: (path) => paths.has(path),
-    waits(href) {
+    isUnpublished(href) {
       const all = waiting ? pathsOf(href, prefix) : [];
       return !all.some((path) => paths.has(path)) && all.some((path) => waiting?.has(path));
     },

@@ -23,15 +23,15 @@ export function createLookups(
     checkField(collection, field, { records, definition: definition.collections[collection] });
     return indexBy(records, field);
   };
-  const naming: Lookups['naming'] = (collection, field, value) => {
+  const where: Lookups['where'] = (collection, field, value) => {
     const key = `${collection}\n${field}`;
     const index = byField.get(key) ?? indexOf(collection, field);
     byField.set(key, index);
     return index.get(value) ?? [];
   };
   return {
-    find: (collection, slug) => naming(collection, 'slug', slug)[0],
-    naming,
+    find: (collection, slug) => where(collection, 'slug', slug)[0],
+    where,
     nearest(collection, to, count, accept) {
       const find =
         places.get(collection) ?? keepNeighbors(indexPlaces(recordsOf(collection).filter(isLocated)));

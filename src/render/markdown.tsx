@@ -50,7 +50,7 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
   const pieceToHtml = ({ text, href, mark }: PlainPiece) => {
     const words = text.replaceAll('&', '&#x26;');
     if (mark) return `<${mark}>${words}</${mark}>`;
-    if (href === undefined || links?.waits(href)) return words;
+    if (href === undefined || links?.isUnpublished(href)) return words;
     return `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
   };
   const element = (tag: string, pieces: readonly PlainPiece[]) =>
@@ -90,7 +90,7 @@ function leaveOutLinks({ children }: Pick<Root, 'children'>, links: Links): void
     if (child.type !== 'element') continue;
     leaveOutLinks(child, links);
     const { href } = child.properties;
-    if (child.tagName === 'a' && typeof href === 'string' && links.waits(href))
+    if (child.tagName === 'a' && typeof href === 'string' && links.isUnpublished(href))
       children.splice(i, 1, ...child.children);
   }
 }

@@ -114,9 +114,9 @@ function observeLinks(links: Links, { add }: Tracker): Links {
       addAddress(path);
       return links.has(path);
     },
-    waits(href) {
+    isUnpublished(href) {
       addAddress(href);
-      return links.waits(href);
+      return links.isUnpublished(href);
     },
   };
 }
@@ -131,20 +131,20 @@ function keyFor(type: string, records: Readonly<Record<string, DataRecord>> = {}
 
 function observeLookups(lookups: Lookups, { add, addRecord }: Tracker): Lookups {
   // Nested maps: building a key for each look-up takes longer than the look-up.
-  const naming = oncePerKey((collection: string) =>
+  const where = oncePerKey((collection: string) =>
     oncePerKey((field: string) =>
-      oncePerKey((value: string) => dependencyKey('naming', collection, field, value)),
+      oncePerKey((value: string) => dependencyKey('where', collection, field, value)),
     ),
   );
   const places = oncePerKey((collection: string) => dependencyKey('places', collection));
   return {
     find(collection, slug) {
-      add(naming(collection)('slug')(slug));
+      add(where(collection)('slug')(slug));
       return lookups.find(collection, slug);
     },
-    naming(collection, field, value) {
-      add(naming(collection)(field)(value));
-      return lookups.naming(collection, field, value);
+    where(collection, field, value) {
+      add(where(collection)(field)(value));
+      return lookups.where(collection, field, value);
     },
     nearest(collection, to, count, accept) {
       add(places(collection));

@@ -44,7 +44,7 @@ function servicePage(
   town: Town | undefined,
   { lookups, links }: Pick<ReturnType<typeof useSite>, 'lookups' | 'links'>,
 ): string {
-  const [local] = lookups.naming('localServices', 'service', service.slug);
+  const [local] = lookups.where('localServices', 'service', service.slug);
   const own = town && local && links.find('town-service', { town, service: local });
   return own ?? links.to('service', { service });
 }

@@ -109,7 +109,7 @@ function TownLinks({ town }: { readonly town: Town }) {
       return href ? [{ href, name: fillPhrase(words.service, { service, town }), where: town.in }] : [];
     });
   const areas = lookups
-    .naming('neighbourhoods', 'town', town.slug)
+    .where('neighbourhoods', 'town', town.slug)
     .filter((area) => area.indexable)
     .map((neighbourhood) => ({
       href: links.to(neighbourhood.kind, { town, neighbourhood }),

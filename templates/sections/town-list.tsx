@@ -68,7 +68,7 @@ function Ring({ title, towns }: { readonly title: string; readonly towns: readon
           <TownEntry
             key={town.slug}
             town={town}
-            areas={lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable)}
+            areas={lookups.where('neighbourhoods', 'town', town.slug).filter((area) => area.indexable)}
           />
         ))}
       </ul>

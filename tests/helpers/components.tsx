@@ -23,9 +23,9 @@ const build = {
     absolute: none,
     forPath: none,
     has: none,
-    waits: none,
+    isUnpublished: none,
   },
-  lookups: { find: none, naming: none, nearest: none },
+  lookups: { find: none, where: none, nearest: none },
 };
 
 /** The HTML of a component on a site that has an image for every id. */

@@ -26,9 +26,9 @@ test('a record by its slug', () => {
 });
 
 test('the records that name another, in their order', () => {
-  expect(lookups.naming('cells', 'town', 'gray')).toEqual([cells[0], cells[2]]);
-  expect(lookups.naming('cells', 'service', 'walks')).toEqual([cells[0], cells[1]]);
-  expect(lookups.naming('cells', 'town', 'rome')).toEqual([]);
+  expect(lookups.where('cells', 'town', 'gray')).toEqual([cells[0], cells[2]]);
+  expect(lookups.where('cells', 'service', 'walks')).toEqual([cells[0], cells[1]]);
+  expect(lookups.where('cells', 'town', 'rome')).toEqual([]);
 });
 
 test('the nearest records that have a place', () => {
@@ -42,12 +42,12 @@ test('an unknown collection or field is an error; an optional field that no reco
   const known = ['towns', 'cells'];
   const unknown = { code: 'not-there', facts: { kind: 'collection', asked: 'town', known } };
   expect(mistakeOf(() => lookups.find('town', 'gray'))).toEqual(unknown);
-  expect(mistakeOf(() => lookups.naming('town', 'slug', 'gray'))).toEqual(unknown);
+  expect(mistakeOf(() => lookups.where('town', 'slug', 'gray'))).toEqual(unknown);
   expect(mistakeOf(() => lookups.nearest('town', towns[0] as never, 1))).toEqual(unknown);
   expect(mistakeOf(() => lookups.find('toString', 'gray'))).toMatchObject({ facts: { asked: 'toString' } });
-  expect(mistakeOf(() => lookups.naming('cells', 'towns', 'gray'))).toEqual({
+  expect(mistakeOf(() => lookups.where('cells', 'towns', 'gray'))).toEqual({
     code: 'not-there',
     facts: { kind: 'field', asked: 'towns', collection: 'cells', known: ['town', 'service', 'note'] },
   });
-  expect(lookups.naming('cells', 'note', 'x')).toEqual([]);
+  expect(lookups.where('cells', 'note', 'x')).toEqual([]);
 });

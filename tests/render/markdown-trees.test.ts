@@ -52,8 +52,8 @@ function shown(text: string, trees?: MarkdownTrees, address = '') {
     },
     links: {
       ...links,
-      waits(href: string) {
-        asked.push(`waits ${href}`);
+      isUnpublished(href: string) {
+        asked.push(`isUnpublished ${href}`);
         return href.startsWith('/storm');
       },
       forPath(path: string) {

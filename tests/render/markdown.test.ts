@@ -106,7 +106,7 @@ describe('notes', () => {
 
 test('a link to a page that is not published yet is its words, whatever they are made of', () => {
   const { links } = planOf([pageTypeOf({ id: 'a', path: () => '/tides' })]).plan;
-  const waiting = { ...links, waits: (href: string) => href.startsWith('/storm') };
+  const waiting = { ...links, isUnpublished: (href: string) => href.startsWith('/storm') };
   const texts = ['See [the storm](/storm) & [tides](/tides).', '- [The storm](/storm)\n- [tides](/tides)'];
   for (const text of texts) {
     const html = markdownToHtml(text, { links: waiting });

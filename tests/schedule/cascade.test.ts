@@ -183,7 +183,7 @@ describe('pages', () => {
   test('wait at their address, however it is written', () => {
     expect(
       ['/walks/storm', '/walks/storm/', '/walks/storm?a#b', '/walks/dusk', '/walks/x', '/'].map((href) =>
-        links()?.waits(href),
+        links()?.isUnpublished(href),
       ),
     ).toEqual([true, true, true, false, false, false]);
     expect([links()?.has('/walks/storm'), links()?.forPath('/walks/storm')]).toEqual([false, '/walks/storm']);

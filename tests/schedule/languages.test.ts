@@ -30,7 +30,7 @@ function siteOf(english: string, french: string) {
     },
   };
   const { site, issues } = publishedOf({ files, collections, pages: [page('notes'), page('guides')] });
-  const waits = site?.plan.locales.map(({ links }) => links.waits('/notes/storm'));
+  const waits = site?.plan.locales.map(({ links }) => links.isUnpublished('/notes/storm'));
   const fields = site?.plan.locales.map(({ dataset }) => dataset.collections.guides?.[0]?.to);
   return {
     paths: site?.plan.pages.map(({ path }) => path).filter((path) => path.includes('storm')),

@@ -86,8 +86,8 @@ function fingerprintsIn({ dataset, lookups, links }: LocalePlan, images: Images,
         return records.row(parts[1], parts[2]);
       case 'all':
         return records.all(recordsOf(parts[1]));
-      case 'naming':
-        return records.all(lookups.naming(parts[1], parts[2], parts[3]));
+      case 'where':
+        return records.all(lookups.where(parts[1], parts[2], parts[3]));
       case 'places':
         return hash128(
           JSON.stringify(recordsOf(parts[1]).map(({ slug, coordinates }) => [slug, coordinates])),
@@ -97,7 +97,7 @@ function fingerprintsIn({ dataset, lookups, links }: LocalePlan, images: Images,
       case 'page':
         return addressOfPage(links, parts[1], parts.slice(2));
       case 'address':
-        return `${links.has(parts[1])} ${links.waits(parts[1])} ${links.forPath(parts[1])}`;
+        return `${links.has(parts[1])} ${links.isUnpublished(parts[1])} ${links.forPath(parts[1])}`;
       case 'image':
         return hashOfImage(images, parts[1]);
     }

@@ -29,7 +29,7 @@ export function ServiceOnward({ service, words }: ServiceOnwardProps) {
 
 function TownWays({ service, title }: { readonly service: Service; readonly title: string }) {
   const { data, lookups, links } = useSite();
-  const [local] = lookups.naming('localServices', 'service', service.slug);
+  const [local] = lookups.where('localServices', 'service', service.slug);
   const towns = data.towns.map((town) => {
     const own = local && links.find('town-service', { town, service: local });
     return { href: own ?? links.to('town', { town }), name: town.name };

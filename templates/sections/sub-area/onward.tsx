@@ -38,7 +38,7 @@ function Siblings({ town, area, words }: SiblingsProps) {
   const { lookups, links } = useSite();
   const { distance } = useWords();
   const siblings = lookups
-    .naming('neighbourhoods', 'town', town.slug)
+    .where('neighbourhoods', 'town', town.slug)
     .filter((other) => other.slug !== area.slug && other.indexable)
     .map((neighbourhood) => ({
       href: links.to(neighbourhood.kind, { town, neighbourhood }),

@@ -16,7 +16,7 @@ export function TownNeighbourhoods({
   words: { neighbourhoods: words, facts },
 }: TownNeighbourhoodsProps) {
   const { lookups } = useSite();
-  const own = lookups.naming('neighbourhoods', 'town', town.slug).filter((area) => area.indexable);
+  const own = lookups.where('neighbourhoods', 'town', town.slug).filter((area) => area.indexable);
   const listed = new Set(town.neighbourhoods.map(({ name }) => name));
   const others = own.filter((area) => !listed.has(area.name));
   return (

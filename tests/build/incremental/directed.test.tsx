@@ -186,7 +186,7 @@ test('a page that was waiting for its publication and is now gone is not waited 
     'data/site.json': '{}',
     'data/towns.json': towns({ slug: 'bly', draft: true }),
   });
-  const Waits = () => <p>{useBuild().links.waits('/bly') ? 'soon' : 'never'}</p>;
+  const Waits = () => <p>{useBuild().links.isUnpublished('/bly') ? 'soon' : 'never'}</p>;
   const page = pageTypeOf({
     id: 'town',
     axes: { town: 'towns' },

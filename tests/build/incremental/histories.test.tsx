@@ -152,7 +152,7 @@ const namesOf = (records: readonly DataRecord[]) =>
 
 const All = () => <nav className="p-4">{namesOf(useBuild().data.towns ?? [])}</nav>;
 const Sisters = ({ kind }: Pick<Town, 'kind'>) => (
-  <p>{namesOf(useBuild().lookups.naming('towns', 'kind', kind))}</p>
+  <p>{namesOf(useBuild().lookups.where('towns', 'kind', kind))}</p>
 );
 
 function Friend({ of }: { readonly of: string }) {
@@ -162,7 +162,9 @@ function Friend({ of }: { readonly of: string }) {
 }
 
 const Address = ({ of }: { readonly of: string }) => <p>{useBuild().links.forPath(`/towns/${of}`)}</p>;
-const Waiting = ({ of }: { readonly of: string }) => <p>{String(useBuild().links.waits(`/towns/${of}`))}</p>;
+const Waiting = ({ of }: { readonly of: string }) => (
+  <p>{String(useBuild().links.isUnpublished(`/towns/${of}`))}</p>
+);
 const Neighbors = ({ town }: { readonly town: Town }) => (
   <p>{namesOf(useBuild().lookups.nearest('towns', town, 2))}</p>
 );
@@ -234,7 +236,7 @@ const list = pageTypeOf({
   id: 'list',
   path: () => '/list',
   paginate: {
-    items: ({ lookups }) => lookups.naming('towns', 'kind', 'city').map((one) => ({ name: one.name })),
+    items: ({ lookups }) => lookups.where('towns', 'kind', 'city').map((one) => ({ name: one.name })),
     size: 2,
   },
   sections: ({ pagination }) => [<p key="p">{namesOf(pagination?.items ?? [])}</p>],

@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
 
 const HEADS: Readonly<Record<string, (context: PageContext) => { title: string; description: string }>> = {
   guide: ({ lookups }) => ({ title: String(lookups.find('guide', 'sharp-chisels')?.title), description: '' }),
-  shelf: ({ lookups }) => ({ title: `${lookups.naming('shelves', 'tools', 'saw').length}`, description: '' }),
+  shelf: ({ lookups }) => ({ title: `${lookups.where('shelves', 'tools', 'saw').length}`, description: '' }),
 };
 
 /** The tool library, whose templates ask for what there is not. */

@@ -39,7 +39,7 @@ export const pages = [
     sections: ({ copy, author, lookups }) => [
       <Title key="title" text={copy.heading} />,
       <p key="about">{author.about}</p>,
-      <Posts key="posts" posts={lookups.naming('posts', 'author', author.slug)} />,
+      <Posts key="posts" posts={lookups.where('posts', 'author', author.slug)} />,
     ],
   }),
   pageType({

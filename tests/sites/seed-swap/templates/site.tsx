@@ -56,7 +56,7 @@ export default defineSite({
     pageType({
       id: 'kind',
       axes: { kind: 'kinds' },
-      paginate: { items: ({ kind, lookups }) => lookups.naming('seeds', 'kind', kind.slug), size: 2 },
+      paginate: { items: ({ kind, lookups }) => lookups.where('seeds', 'kind', kind.slug), size: 2 },
       path: ({ kind }) => `/kinds/${kind.slug}`,
       head: ({ kind, pagination }) => ({
         title: pagination.number === 1 ? kind.name : `${kind.name}, page ${pagination.number}`,
@@ -75,7 +75,7 @@ export default defineSite({
     pageType({
       id: 'use',
       axes: { use: 'uses' },
-      paginate: { items: ({ use, lookups }) => lookups.naming('seeds', 'uses', use.name), size: 2 },
+      paginate: { items: ({ use, lookups }) => lookups.where('seeds', 'uses', use.name), size: 2 },
       path: ({ use }) => `/for/${use.slug}`,
       head: ({ use }) => ({ title: `Seeds for ${use.name}`, description: '' }),
       sections: ({ use, pagination }) => [

@@ -46,7 +46,7 @@ function aboutSun({ june, december, longest, shortest, tilt, pitch, shadow }: Su
 }
 
 function aboutCounty(town: Town, { lookups }: Known) {
-  const towns = lookups.naming('towns', 'county', town.county);
+  const towns = lookups.where('towns', 'county', town.county);
   const larger = towns.filter(({ population }) => population > town.population).length;
   const farther = towns.filter(({ coordinates }) => coordinates.lat > town.coordinates.lat).length;
   return {
@@ -67,7 +67,7 @@ function aboutBorder({ border, borderMiles: miles = 0, borderWind }: Town) {
 }
 
 function aboutGrid(town: Town, { lookups }: Known) {
-  const utility = lookups.naming('utilities', 'town', town.slug)[0];
+  const utility = lookups.where('utilities', 'town', town.slug)[0];
   return { utilityName: utility?.name, grid: utility?.text };
 }
 

@@ -37,7 +37,7 @@ export const tag = pageType({
   path: ({ tag }) => `/news/tags/${tag.slug}`,
   sections: ({ copy, tag, lookups }) => [
     <h1 key="title">{copy.title}</h1>,
-    <Posts key="posts" posts={lookups.naming('posts', 'tags', tag.name)} />,
+    <Posts key="posts" posts={lookups.where('posts', 'tags', tag.name)} />,
   ],
 });
 

@@ -26,7 +26,7 @@ function TownsOf({ county }: { readonly county: SiteData['counties'][number] }) 
   const { links, lookups } = useSite();
   return (
     <ul>
-      {lookups.naming('towns', 'county', county.slug).map((town) => (
+      {lookups.where('towns', 'county', county.slug).map((town) => (
         <li key={town.slug}>
           <a href={links.to('town', { county, town })}>{town.name}</a>
         </li>

@@ -32,7 +32,7 @@ export const countyPage = pageType({
   structuredData: hubGraph,
   sections: (context) => {
     const { copy, county, lookups, pagination } = context;
-    const towns = lookups.naming('towns', 'county', county.slug);
+    const towns = lookups.where('towns', 'county', county.slug);
     const rows = pagination.number === 1 ? towns.filter(({ like }) => !like) : [];
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,

@@ -56,7 +56,7 @@ export const serviceCountyPage = pageType({
   structuredData: hubGraph,
   sections: (context) => {
     const { copy, service, county, links, lookups, pagination } = context;
-    const towns = lookups.naming('towns', 'county', county.slug);
+    const towns = lookups.where('towns', 'county', county.slug);
     const others = towns.filter((town) => !links.find('local', { town, service }));
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
