@@ -31,7 +31,7 @@ const data = {
   collections: {
     notes: {
       from: 'notes.json',
-      one: 'note',
+      singular: 'note',
       schema: z.strictObject({
         slug: slug(),
         date: day(),

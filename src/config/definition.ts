@@ -145,7 +145,7 @@ const DATA = z.strictObject(
         {
           from: z.string(expected('text')),
           schema: schema(),
-          one: text().optional(),
+          singular: text().optional(),
           scheduled: yes().optional(),
           source: z
             .union(

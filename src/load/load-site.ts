@@ -86,7 +86,7 @@ function isEqualList(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 /** Texts with tokens are filled in again if the tokens have other meanings. */
 function forgetOtherTokens(memory: LoadMemory, { collections }: DataDefinition): void {
-  const names = JSON.stringify(Object.entries(collections).map(([name, { one }]) => [name, one]));
+  const names = JSON.stringify(Object.entries(collections).map(([name, { singular: one }]) => [name, one]));
   if (memory.tokenNames !== names) memory.results.clear();
   memory.tokenNames = names;
 }

@@ -45,7 +45,7 @@ export interface CollectionDefinition<S extends ZodType = ZodType> {
   readonly from: string;
   readonly schema: S;
   /** The name of a single record in tokens, such as `town` in `{town.name}`. Default: the name of the collection. */
-  readonly one?: string;
+  readonly singular?: string;
   /**
    * Whether a record is published on the day of its `date` (the default). Use `false` if `date` is another day, such
    * as the day of a concert.

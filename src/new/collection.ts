@@ -33,11 +33,11 @@ export function findNewRecordCollection(
 ): NewRecordCollection | { readonly error: string } {
   const all = Object.entries(definition.data.collections).filter(([, { valuesOf }]) => !valuesOf);
   const names = all.map(([name]) => name);
-  const ofOne = all.flatMap(([name, { one }]) => (one === asked ? [name] : []));
+  const ofOne = all.flatMap(([name, { singular: one }]) => (one === asked ? [name] : []));
   const found = names.includes(asked) ? [asked] : ofOne;
   const [name, ...others] = found;
   if (name === undefined) {
-    const near = meantWord(asked, [...names, ...all.flatMap(([, { one }]) => one ?? [])]);
+    const near = meantWord(asked, [...names, ...all.flatMap(([, { singular: one }]) => one ?? [])]);
     return {
       error: `There is no collection “${asked}”. ${near ? `Did you mean “${near}”?` : `The collections are ${names.join(', ')}.`}`,
     };

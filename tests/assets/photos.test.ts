@@ -300,7 +300,7 @@ describe('a photo that is not there', () => {
   const definition: SiteDefinition = definitionOf([], {
     data: {
       site: { from: 'site.yaml', schema: z.looseObject({}) },
-      collections: { towns: { from: 'towns.yaml', schema: z.looseObject({}), one: 'town' } },
+      collections: { towns: { from: 'towns.yaml', schema: z.looseObject({}), singular: 'town' } },
     },
     photos: ({ towns = [] }) => towns.map((town) => ({ ...photo, record: town, ...(town.photo as object) })),
   });

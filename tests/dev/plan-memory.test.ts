@@ -16,9 +16,13 @@ const Note = z.strictObject({ town: slug(), lead: text(), fact: text().optional(
 const data = {
   site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
   collections: {
-    towns: { from: 'towns/*.yaml', one: 'town', schema: Town },
-    notes: { from: 'notes.json', one: 'note', schema: Note },
-    copy: { from: 'copy/*.yaml', one: 'copy', schema: z.strictObject({ slug: slug(), title: pattern() }) },
+    towns: { from: 'towns/*.yaml', singular: 'town', schema: Town },
+    notes: { from: 'notes.json', singular: 'note', schema: Note },
+    copy: {
+      from: 'copy/*.yaml',
+      singular: 'copy',
+      schema: z.strictObject({ slug: slug(), title: pattern() }),
+    },
   },
 };
 const home = pageTypeOf({ id: 'home', path: () => '/' });

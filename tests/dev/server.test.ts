@@ -47,7 +47,7 @@ const definition = definitionOf(
       collections: {
         towns: {
           from: 'towns.yaml',
-          one: 'town',
+          singular: 'town',
           schema: z.strictObject({ slug: slug(), name: text() }),
         },
       },

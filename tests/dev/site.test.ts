@@ -21,8 +21,8 @@ const schema = z.strictObject({ slug: slug(), name: text() });
 const data = {
   site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
   collections: {
-    towns: { from: 'towns.yaml', one: 'town', schema },
-    tools: { from: 'tools.yaml', one: 'tool', schema },
+    towns: { from: 'towns.yaml', singular: 'town', schema },
+    tools: { from: 'tools.yaml', singular: 'tool', schema },
   },
 };
 const home = pageTypeOf({ id: 'home', path: () => '/' });

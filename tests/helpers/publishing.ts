@@ -64,5 +64,5 @@ export function publishedRecord(
 /** Three walks, of which one is a draft. */
 export const WALKS = {
   files: { 'data/walks.yaml': '- { slug: dusk }\n- { slug: dawn }\n- { slug: storm, draft: true }\n' },
-  collections: { walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug() }), one: 'walk' } },
+  collections: { walks: { from: 'walks.yaml', schema: z.strictObject({ slug: slug() }), singular: 'walk' } },
 };

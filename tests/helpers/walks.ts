@@ -63,7 +63,7 @@ function siteModule(section: string, before: string): string {
     export default {
       data: {
         site: { from: 'site.yaml', schema: z.looseObject({}) },
-        collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }), one: 'walk' } },
+        collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }), singular: 'walk' } },
       },
       settings: () => ({
         name: 'Lantern Walks', shortName: 'Lantern', origin: 'https://lantern.example', language: 'en-US',

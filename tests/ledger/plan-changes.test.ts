@@ -22,10 +22,10 @@ const Post = z.strictObject({ slug: slug(), title: text(), body: markdown() });
 const data = {
   site: { from: 'site.yaml', schema: site },
   collections: {
-    towns: { from: 'towns.yaml', one: 'town', schema: Town },
-    courses: { from: 'courses.yaml', one: 'course', schema: Course },
-    cells: { from: 'cells.yaml', one: 'cell', schema: Cell },
-    posts: { from: 'posts/*.md', one: 'post', schema: Post },
+    towns: { from: 'towns.yaml', singular: 'town', schema: Town },
+    courses: { from: 'courses.yaml', singular: 'course', schema: Course },
+    cells: { from: 'cells.yaml', singular: 'cell', schema: Cell },
+    posts: { from: 'posts/*.md', singular: 'post', schema: Post },
     pages: { from: 'pages/*.yaml', schema: Copy },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },

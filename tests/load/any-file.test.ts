@@ -67,7 +67,7 @@ describe('of whatever stands in a file there is something true to say', () => {
       fc.property(anyText, (written) => {
         const { issues } = load(
           { [`data/rows.${ending}`]: written },
-          { rows: { from: `rows.${ending}`, one: 'row', schema } },
+          { rows: { from: `rows.${ending}`, singular: 'row', schema } },
         );
         const lines = written.split('\n');
         for (const issue of issues) {

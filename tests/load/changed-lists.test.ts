@@ -75,7 +75,7 @@ function described({ locales: [{ dataset }], issues }: ReturnType<typeof loadSit
 }
 
 describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
-  const data = { collections: { towns: { from: `towns.${extension}`, schema, one: 'town' } } };
+  const data = { collections: { towns: { from: `towns.${extension}`, schema, singular: 'town' } } };
 
   test('is loaded as by a new process after any history of changes', () => {
     fc.assert(

@@ -136,7 +136,7 @@ test('no header reaches the prototype of other objects', () => {
 describe('as a collection', () => {
   const place = {
     from: 'places.csv',
-    one: 'place',
+    singular: 'place',
     schema: z.strictObject({ slug: slug(), name: text(), zip: zip() }),
   };
   const issuesOf = (text: string, collection: typeof place | Record<string, unknown> = place) =>
@@ -235,7 +235,7 @@ describe('as a collection', () => {
   test('numbers and booleans where the schema wants them', () => {
     const schema = z.strictObject({ slug: slug(), coordinates: coordinates(), open: z.boolean() });
     const text = 'slug,coordinates.lat,coordinates.lng,open\na,43.8,-70.4,true\nb,1,2,FALSE\n';
-    const { value, issues } = load({ 'data/x.csv': text }, { x: { from: 'x.csv', one: 'x', schema } });
+    const { value, issues } = load({ 'data/x.csv': text }, { x: { from: 'x.csv', singular: 'x', schema } });
     expect(issues).toEqual([]);
     expect(value.collections.x).toEqual([
       { slug: 'a', coordinates: { lat: 43.8, lng: -70.4 }, open: true },

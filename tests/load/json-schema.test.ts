@@ -81,7 +81,7 @@ describe.each(SITES)('the data of %s', (_, root, definition) => {
 });
 
 const townsOf = (schema: z.ZodType): DataDefinition => ({
-  collections: { towns: { from: 'towns/*.yaml', schema, one: 'town' } },
+  collections: { towns: { from: 'towns/*.yaml', schema, singular: 'town' } },
 });
 const records = (slugs: readonly string[], refused: Dataset['refused'] = new Set()) => ({
   collections: { towns: slugs.map((one) => ({ slug: one })) },

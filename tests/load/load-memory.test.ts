@@ -7,7 +7,7 @@ import { type LoadMemory, loadSite } from '../../src/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const schema = z.strictObject({ slug: z.string(), name: z.string(), lead: z.string() });
-const data = { collections: { towns: { from: 'towns/*.yaml', schema, one: 'town' } } };
+const data = { collections: { towns: { from: 'towns/*.yaml', schema, singular: 'town' } } };
 
 function emptyMemory(): LoadMemory {
   return { files: new Map(), results: new Map(), recordCaches: [] };
@@ -63,7 +63,10 @@ test('issues of a file are reported again, and go away with the mistake', () => 
 test('a text in a locale is an issue as soon as the site has the locale no more', () => {
   const localizedSchema = z.strictObject({ slug: z.string(), name: localized(z.string()) });
   const site = { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) };
-  const own = { site, collections: { towns: { from: 'towns.yaml', schema: localizedSchema, one: 'town' } } };
+  const own = {
+    site,
+    collections: { towns: { from: 'towns.yaml', schema: localizedSchema, singular: 'town' } },
+  };
   const root = temporaryFolder();
   writeTree(root, {
     'data/site.yaml': 'locales: [en, fr, es]\n',
@@ -80,7 +83,7 @@ test('texts follow the names that tokens have for records', () => {
   const { root } = site();
   const memory = emptyMemory();
   expect(loadSite(root, data, { memory }).issues).toEqual([]);
-  const renamed = { collections: { towns: { ...data.collections.towns, one: 'place' } } };
+  const renamed = { collections: { towns: { ...data.collections.towns, singular: 'place' } } };
   const { issues } = loadSite(root, renamed, { memory });
   expect(issues).toEqual(loadSite(root, renamed, {}).issues);
   expect(issues.map(({ code }) => code)).toEqual(['unknown-token']);
@@ -90,7 +93,7 @@ test('texts follow what they name: a record, the site, and whether a reference e
   const linked = schema.extend({ next: reference('towns').optional() });
   const definition = {
     site: { from: 'site.yaml', schema: z.looseObject({ name: z.string() }) },
-    collections: { towns: { from: 'towns/*.yaml', schema: linked, one: 'town' } },
+    collections: { towns: { from: 'towns/*.yaml', schema: linked, singular: 'town' } },
   };
   const root = temporaryFolder();
   const write = (path: string, text: string) => writeTree(root, { [`data/${path}`]: text });

@@ -14,10 +14,10 @@ const schema = z.strictObject({
   author: reference('people').optional(),
   body: markdown().optional(),
 });
-const posts = { from: '{posts.yaml,posts/*.md}', one: 'post', schema };
+const posts = { from: '{posts.yaml,posts/*.md}', singular: 'post', schema };
 const people = {
   from: 'people.yaml',
-  one: 'person',
+  singular: 'person',
   schema: z.strictObject({ slug: slug(), name: text(), bio: text().optional() }),
 };
 const PEOPLE = { 'data/people.yaml': '- { slug: ann, name: Ann Lee, bio: "Works for {site.name}" }' };
@@ -30,13 +30,13 @@ describe('files', () => {
   test('a missing site record is one issue without a place', () => {
     const { issues } = load({ 'data/site.yaml': '' }, {});
     expect(codes(issues)).toEqual(['wrong-type']);
-    expect(codes(load({}, { boats: { from: 'boats.yaml', one: 'boat', schema } }).issues)).toEqual([
+    expect(codes(load({}, { boats: { from: 'boats.yaml', singular: 'boat', schema } }).issues)).toEqual([
       'file-missing',
     ]);
   });
 
   test('a pattern may match nothing', () => {
-    const { value, issues } = load({}, { boats: { from: 'boats/*.yaml', one: 'boat', schema } });
+    const { value, issues } = load({}, { boats: { from: 'boats/*.yaml', singular: 'boat', schema } });
     expect(value.collections.boats).toEqual([]);
     expect(issues).toEqual([
       {
@@ -54,7 +54,7 @@ describe('files', () => {
   ])('%s without a record is told at its beginning, and stops nothing', (name, text) => {
     const { value, issues } = load(
       { [`data/${name}`]: text },
-      { boats: { from: name, one: 'boat', schema } },
+      { boats: { from: name, singular: 'boat', schema } },
     );
     expect(value.collections.boats).toEqual([]);
     expect([codes(issues), hasErrors(issues)]).toEqual([['empty-collection'], false]);
@@ -64,7 +64,7 @@ describe('files', () => {
   test('a collection whose records are all refused is told by them alone', () => {
     const { issues } = load(
       { 'data/boats.yaml': '- slug: A B' },
-      { boats: { from: 'boats.yaml', one: 'boat', schema } },
+      { boats: { from: 'boats.yaml', singular: 'boat', schema } },
     );
     expect(codes(issues)).not.toContain('empty-collection');
   });
@@ -132,7 +132,7 @@ describe('tokens in texts', () => {
 });
 
 describe('places that are asked for after loading', () => {
-  const table = { from: 'rows.*', one: 'row', schema: z.looseObject({ slug: slug() }) };
+  const table = { from: 'rows.*', singular: 'row', schema: z.looseObject({ slug: slug() }) };
   const FILES = {
     'data/rows.yaml': '- slug: a\n  note: [x, y]\n',
     'data/rows.json': '[\n  { "slug": "a", "note": ["x", "y"] }\n]',
@@ -187,7 +187,7 @@ test('of JSON Lines the sound lines are checked with a broken one between them',
       'data/rows.jsonl':
         '{ "slug": "a", "zip": 4530 }\n{ "slug" }\n{ "slug": "b", "owner": "bob" }\n{ "name": 1 }\n7',
     },
-    { rows: { from: 'rows.jsonl', one: 'row', schema }, people },
+    { rows: { from: 'rows.jsonl', singular: 'row', schema }, people },
   );
   expect(placesOf(issues)).toEqual([
     'data/rows.jsonl:2:10+1',

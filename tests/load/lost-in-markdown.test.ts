@@ -7,7 +7,7 @@ import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
   from: 'guides{.yaml,.json,.csv,/*.md}',
-  one: 'guide',
+  singular: 'guide',
   schema: z.strictObject({
     slug: slug(),
     note: text().optional(),

@@ -10,12 +10,12 @@ const collections = {
   towns: {
     from: 'towns.yaml',
     schema: z.strictObject({ slug: slug(), name: text(), in: text() }),
-    one: 'town',
+    singular: 'town',
   },
   words: {
     from: 'words.yaml',
     schema: z.strictObject({ link: phrase(['town']), far: phrase(['miles', 'town']).optional() }),
-    one: 'words',
+    singular: 'words',
   },
 };
 
@@ -72,7 +72,7 @@ test('a value that a template forgot is a fault of the template', () => {
 
 test('texts may name a field of another record that holds a token itself', () => {
   const schema = z.strictObject({ town: reference('towns'), text: text() });
-  const withWalks = { ...collections, walks: { from: 'walks.yaml', schema, one: 'walk' } };
+  const withWalks = { ...collections, walks: { from: 'walks.yaml', schema, singular: 'walk' } };
   const files = {
     'data/site.yaml': 'name: Lantern',
     'data/towns.yaml': TOWNS,

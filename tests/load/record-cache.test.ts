@@ -35,9 +35,9 @@ function roadsSite() {
       roads: {
         from: 'roads.yaml',
         schema: z.strictObject({ slug: z.string(), name: z.string() }),
-        one: 'road',
+        singular: 'road',
       },
-      towns: { from: 'towns/*', schema: town, one: 'town' },
+      towns: { from: 'towns/*', schema: town, singular: 'town' },
     },
   };
   const root = temporaryFolder();
@@ -223,7 +223,7 @@ test('records stay cached when code changes that does not validate them, which a
   expect(validatedBy('stricter')).toBeGreaterThan(0);
   // The names of tokens are part of the code too.
   load('first');
-  load('renamed', { ...definition, collections: { ...others, towns: { ...towns, one: 'place' } } });
+  load('renamed', { ...definition, collections: { ...others, towns: { ...towns, singular: 'place' } } });
   expect(validatedBy('renamed')).toBeGreaterThan(0);
 });
 
@@ -235,7 +235,7 @@ test('values that are no plain data are not stored', () => {
     long: z.string(),
   });
   const definition: DataDefinition = {
-    collections: { towns: { from: 'towns.json', schema: town, one: 'town' } },
+    collections: { towns: { from: 'towns.json', schema: town, singular: 'town' } },
   };
   writeTree(root, {
     'data/site.yaml': 'name: Bicycles\norigin: https://bicycles.example\n',
@@ -261,7 +261,7 @@ test('each locale has records of its own', () => {
   const town = z.strictObject({ slug: z.string(), name: localized(z.string()), long: z.string() });
   const definition: DataDefinition = {
     site: { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) },
-    collections: { towns: { from: 'towns.json', schema: town, one: 'town' } },
+    collections: { towns: { from: 'towns.json', schema: town, singular: 'town' } },
   };
   writeTree(root, {
     'data/site.yaml': 'locales: [en, fr]\n',
@@ -287,7 +287,7 @@ test('texts and numbers of YAML and Markdown files are as written in each run', 
   const walk = z.strictObject({ slug: z.string(), size: z.string().max(4), body: z.string().optional() });
   const definition: DataDefinition = {
     site: { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) },
-    collections: { walks: { from: 'walks/*', schema: walk, one: 'walk' } },
+    collections: { walks: { from: 'walks/*', schema: walk, singular: 'walk' } },
   };
   const files = {
     'data/site.yaml': 'locales: [en, fr]\n',

@@ -6,8 +6,8 @@ import { codes, load, placesOf } from '../helpers/samples.ts';
 
 /* References are looked up whatever is around them in the schema, in what was written. */
 
-const lakes = { from: 'lakes.yaml', one: 'lake', schema: z.strictObject({ slug: slug() }) };
-const bays = { from: 'bays.yaml', one: 'bay', schema: z.strictObject({ slug: slug() }) };
+const lakes = { from: 'lakes.yaml', singular: 'lake', schema: z.strictObject({ slug: slug() }) };
+const bays = { from: 'bays.yaml', singular: 'bay', schema: z.strictObject({ slug: slug() }) };
 const FILES = { 'data/lakes.yaml': '- slug: long\n- slug: little', 'data/bays.yaml': '- slug: round' };
 
 const lake = reference('lakes');
@@ -86,7 +86,11 @@ const KINDS: Readonly<Record<string, readonly [schema: ZodType, right: string, w
 };
 
 function loadCamp(schema: ZodType, text: string) {
-  const camps = { from: 'camps.yaml', one: 'camp', schema: z.strictObject({ slug: slug(), at: schema }) };
+  const camps = {
+    from: 'camps.yaml',
+    singular: 'camp',
+    schema: z.strictObject({ slug: slug(), at: schema }),
+  };
   return load({ ...FILES, 'data/camps.yaml': `- slug: pines\n  at: ${text}\n` }, { lakes, bays, camps });
 }
 
@@ -107,14 +111,18 @@ describe.each(Object.entries(KINDS))('a reference %s', (_, [schema, right, wrong
 
 test('a default that names nothing is found where it is used', () => {
   const schema = lake.default('lnog').transform((text) => [text]);
-  const camps = { from: 'camps.yaml', one: 'camp', schema: z.strictObject({ slug: slug(), at: schema }) };
+  const camps = {
+    from: 'camps.yaml',
+    singular: 'camp',
+    schema: z.strictObject({ slug: slug(), at: schema }),
+  };
   const { issues } = load({ ...FILES, 'data/camps.yaml': '- slug: pines\n' }, { lakes, bays, camps });
   expect(codes(issues)).toEqual(['unknown-reference']);
 });
 
 test('records that are transformed as a whole', () => {
   const schema = z.strictObject({ slug: slug(), lake }).transform(({ slug }) => ({ slug, name: slug }));
-  const camps = { from: 'camps.yaml', one: 'camp', schema };
+  const camps = { from: 'camps.yaml', singular: 'camp', schema };
   const { value, issues } = load(
     { ...FILES, 'data/camps.yaml': '- { slug: pines, lake: lnog }' },
     { lakes, bays, camps },

@@ -5,10 +5,14 @@ import { loadDataset } from '../../src/load/load.ts';
 import { reference, slug, text, zip } from '../../src/load/schema/fields.ts';
 import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
-const lakes = { from: 'lakes/*.yaml', one: 'lake', schema: z.strictObject({ slug: slug(), name: text() }) };
+const lakes = {
+  from: 'lakes/*.yaml',
+  singular: 'lake',
+  schema: z.strictObject({ slug: slug(), name: text() }),
+};
 const camps = {
   from: 'camps.yaml',
-  one: 'camp',
+  singular: 'camp',
   schema: z.strictObject({
     slug: slug(),
     lake: reference('lakes'),

@@ -5,7 +5,7 @@ import { codes, factsOf, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
   from: '{guides.yaml,guides.json,guides/*.md}',
-  one: 'guide',
+  singular: 'guide',
   schema: z.strictObject({ slug: slug(), note: text().optional(), body: markdown().optional() }),
 };
 

@@ -7,7 +7,7 @@ import { codes, load, placesOf } from '../helpers/samples.ts';
 
 const guides = {
   from: 'guides.json',
-  one: 'guide',
+  singular: 'guide',
   schema: z.strictObject({ slug: slug(), note: text().optional(), body: markdown().optional() }),
 };
 

@@ -11,8 +11,8 @@ const schema = z.discriminatedUnion('slug', [
   z.strictObject({ slug: z.enum(['about', 'contact']), body: text() }),
 ]);
 const collections = {
-  pages: { from: 'pages/*.yaml', schema, one: 'page' },
-  towns: { from: 'towns.yaml', schema: z.strictObject({ slug: slug() }), one: 'town' },
+  pages: { from: 'pages/*.yaml', schema, singular: 'page' },
+  towns: { from: 'towns.yaml', schema: z.strictObject({ slug: slug() }), singular: 'town' },
 };
 
 function pagesFrom(name: string, text: string) {

@@ -33,7 +33,7 @@ function check(lines: string) {
   return load(
     { 'data/piers.yaml': `- slug: old-pier\n  name: Old Pier\n${lines}` },
     {
-      piers: { from: 'piers.yaml', schema: Pier, one: 'pier' },
+      piers: { from: 'piers.yaml', schema: Pier, singular: 'pier' },
     },
   );
 }
@@ -134,7 +134,7 @@ describe('slugs', () => {
   const slugs = (text: string) =>
     load(
       { 'data/piers.yaml': `- slug: ${text}\n  name: Old Pier\n` },
-      { piers: { from: 'piers.yaml', schema: Pier, one: 'pier' } },
+      { piers: { from: 'piers.yaml', schema: Pier, singular: 'pier' } },
     );
 
   test.each(['a', 'old-pier', 'pier-9', '9', '04101', 'a'.repeat(200)])('%s is good', (text) => {
@@ -171,7 +171,7 @@ test('all mistakes of a record come in one run', () => {
   const { issues } = load(
     { 'data/piers.yaml': '- slug: Old\n  label: x\n  zip: 4101\n  open: 1\n' },
     {
-      piers: { from: 'piers.yaml', schema: Pier, one: 'pier' },
+      piers: { from: 'piers.yaml', schema: Pier, singular: 'pier' },
     },
   );
   expect(codes(issues).sort()).toEqual([
@@ -194,7 +194,7 @@ test.each([
 ])('a key that is %s is not missing besides', (_what, text, hint) => {
   const { issues } = load(
     { 'data/piers.yaml': text },
-    { piers: { from: 'piers.yaml', schema: Pier.pick({ slug: true, name: true }), one: 'pier' } },
+    { piers: { from: 'piers.yaml', schema: Pier.pick({ slug: true, name: true }), singular: 'pier' } },
   );
   expect(codes(issues)).toEqual(['unknown-key']);
   expect(issues.map((issue) => describeIssue(issue).hint)).toEqual([hint]);
@@ -207,7 +207,7 @@ describe('typographic quotation marks around a value', () => {
       {
         piers: {
           from: 'piers.yaml',
-          one: 'pier',
+          singular: 'pier',
           schema: z.strictObject({
             slug: slug(),
             name: text(20),
@@ -239,7 +239,13 @@ describe('typographic quotation marks around a value', () => {
   test('in prose they are silent', () => {
     const { issues } = load(
       { 'data/piers.yaml': '- slug: a\n  name: “The Pier”\n- slug: b\n  name: The “old” ‘pier’\n' },
-      { piers: { from: 'piers.yaml', one: 'pier', schema: z.strictObject({ slug: slug(), name: text() }) } },
+      {
+        piers: {
+          from: 'piers.yaml',
+          singular: 'pier',
+          schema: z.strictObject({ slug: slug(), name: text() }),
+        },
+      },
     );
     expect(issues).toEqual([]);
   });
@@ -248,7 +254,7 @@ describe('typographic quotation marks around a value', () => {
 test('a record that is no group of keys', () => {
   const { issues } = load(
     { 'data/piers.yaml': '- just text\n-\n' },
-    { piers: { from: 'piers.yaml', schema: Pier, one: 'pier' } },
+    { piers: { from: 'piers.yaml', schema: Pier, singular: 'pier' } },
   );
   expect(codes(issues)).toEqual(['wrong-type', 'wrong-type']);
   expect(placesOf(issues)).toEqual(['data/piers.yaml:1:3+1', 'data/piers.yaml:2:2+1']);

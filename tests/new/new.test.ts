@@ -28,10 +28,10 @@ const Lesson = z.strictObject({
 const Story = z.strictObject({ slug: slug(), title: text(60), about: text(90), body: markdown() });
 const data = {
   collections: {
-    villages: { from: 'villages/*.yaml', schema: Village, one: 'village' },
-    instruments: { from: 'instruments.yaml', schema: Instrument, one: 'instrument' },
-    lessons: { from: 'lessons/*.yaml', schema: Lesson, one: 'lesson' },
-    stories: { from: 'stories/*.md', schema: Story, one: 'story' },
+    villages: { from: 'villages/*.yaml', schema: Village, singular: 'village' },
+    instruments: { from: 'instruments.yaml', schema: Instrument, singular: 'instrument' },
+    lessons: { from: 'lessons/*.yaml', schema: Lesson, singular: 'lesson' },
+    stories: { from: 'stories/*.md', schema: Story, singular: 'story' },
     prices: { from: 'prices.csv', schema: z.strictObject({ slug: slug(), price: z.number() }) },
   },
 };

@@ -18,7 +18,7 @@ import {
 const collections = {
   pages: {
     from: 'pages.yaml',
-    one: 'page',
+    singular: 'page',
     schema: z.strictObject({
       slug: slug(),
       title: pattern(),
@@ -28,7 +28,11 @@ const collections = {
       }),
     }),
   },
-  places: { from: 'places.yaml', one: 'place', schema: z.strictObject({ slug: slug(), name: z.string() }) },
+  places: {
+    from: 'places.yaml',
+    singular: 'place',
+    schema: z.strictObject({ slug: slug(), name: z.string() }),
+  },
 };
 const place = pageTypeOf({
   id: 'place',
@@ -85,7 +89,7 @@ test('an empty value is told of each page that has it, and of no other', () => {
 test('a page is named by its records that have a name: a cell has none', () => {
   const notes = {
     from: 'notes.yaml',
-    one: 'note',
+    singular: 'note',
     schema: z.strictObject({ place: z.string(), tip: z.string().optional() }),
   };
   const all = { ...collections, notes };

@@ -102,7 +102,7 @@ describe('the day a page last changed', () => {
   test('is that of its wording when it has no records', () => {
     const copy = {
       from: 'pages.yaml',
-      one: 'page',
+      singular: 'page',
       schema: z.strictObject({ slug: slug(), updated: z.string() }),
     };
     const { value } = load({ 'data/pages.yaml': '- { slug: home, updated: 2026-01-02 }' }, { pages: copy });
@@ -212,12 +212,12 @@ describe('two pages of one address', () => {
 describe('wording', () => {
   const copy = {
     from: 'pages.yaml',
-    one: 'page',
+    singular: 'page',
     schema: z.strictObject({ slug: slug(), title: pattern(), plain: z.string().optional() }),
   };
   const places = {
     from: 'places.yaml',
-    one: 'place',
+    singular: 'place',
     schema: z.strictObject({ slug: slug(), name: z.string() }),
   };
   const definition = definitionOf(

@@ -25,7 +25,7 @@ function issuesOf(settings: SiteDefinition['settings'], towns = '- slug: gray\n'
       data: {
         site: { from: 'site.yaml', schema: z.looseObject({}) },
         collections: {
-          towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug() }) },
+          towns: { from: 'towns.yaml', singular: 'town', schema: z.strictObject({ slug: slug() }) },
           redirects: {
             from: 'redirects.yaml',
             schema: z.strictObject({ from: text(), to: internalLink(), status: z.number().default(301) }),

@@ -19,7 +19,7 @@ import { z } from 'zod';
 
 const Shop = z.strictObject({ slug: slug(), name: text(30), zip: zip(), seats: z.number() });
 const data = {
-  collections: { shops: { from: '${file}', schema: Shop, one: 'shop', source: ${source} } },
+  collections: { shops: { from: '${file}', schema: Shop, singular: 'shop', source: ${source} } },
 };
 const pageType = pageTypesFor<typeof data>();
 export default defineSite({

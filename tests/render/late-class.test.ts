@@ -50,7 +50,9 @@ async function buildOf(classOf: (n: number) => string) {
   const definition = definitionOf([walk], {
     data: {
       site: { from: 'site.yaml', schema: z.looseObject({}) },
-      collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }), one: 'walk' } },
+      collections: {
+        walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }), singular: 'walk' },
+      },
     },
     settings: () =>
       settingsWith({ shareImage: 'icon', icons: { favicon: 'icon', touch: 'icon', manifest: ['icon'] } }),

@@ -12,9 +12,9 @@ import { z } from 'zod';
 
 const data = {
   collections: {
-    towns: { from: 'towns.yaml', one: 'town', schema: z.strictObject({ slug: slug(), name: text(), note: markdown().optional() }) },
-    services: { from: 'services.yaml', one: 'service', schema: z.strictObject({ slug: slug(), name: text() }) },
-    cells: { from: 'cells.yaml', one: 'cell', schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text(9000) }) },
+    towns: { from: 'towns.yaml', singular: 'town', schema: z.strictObject({ slug: slug(), name: text(), note: markdown().optional() }) },
+    services: { from: 'services.yaml', singular: 'service', schema: z.strictObject({ slug: slug(), name: text() }) },
+    cells: { from: 'cells.yaml', singular: 'cell', schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text(9000) }) },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },
 };

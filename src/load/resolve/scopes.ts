@@ -25,20 +25,20 @@ export type FindNamed = (collection: string, slug: string) => DataRecord | undef
 /** Creates the scope of a collection's tokens: the site, the record itself, and the records that it names. */
 export function createScopes({ definition, collection, siteOf }: ScopeSource, find: FindNamed): RecordScopes {
   const own = definition.collections[collection];
-  const one = own?.one ?? collection;
+  const singular = own?.singular ?? collection;
   const fields = own ? referenceFields(own.schema) : [];
   return {
     scopeOf({ value }) {
       // Getters, since few texts name these records.
       const scope = define({}, 'site', siteOf);
-      scope[one] = value;
+      scope[singular] = value;
       for (const { field, collection } of fields)
         define(scope, field, () => find(collection, String(value[field])));
       return scope;
     },
     schemaOf(root) {
       if (root === 'site') return definition.site?.schema;
-      const named = root === one ? collection : fields.find(({ field }) => field === root)?.collection;
+      const named = root === singular ? collection : fields.find(({ field }) => field === root)?.collection;
       return definition.collections[named ?? '']?.schema;
     },
   };
@@ -60,7 +60,7 @@ export function createPhraseScopes(definition: DataDefinition, collections: Coll
   const fieldsOf = (name: string): object | undefined => {
     if (known.has(name)) return known.get(name);
     const records = [...collections]
-      .filter(([collection]) => (definition.collections[collection]?.one ?? collection) === name)
+      .filter(([collection]) => (definition.collections[collection]?.singular ?? collection) === name)
       .flatMap((entry) => entry[1].records);
     // If all records of the name were refused, its fields are unknown.
     const fields = records.length ? {} : undefined;
@@ -68,7 +68,9 @@ export function createPhraseScopes(definition: DataDefinition, collections: Coll
     known.set(name, fields);
     return fields;
   };
-  const ones = Object.entries(definition.collections).map(([collection, { one }]) => one ?? collection);
+  const ones = Object.entries(definition.collections).map(
+    ([collection, { singular: one }]) => one ?? collection,
+  );
   const isRecord = (name: string) => ones.includes(name);
   return (names) =>
     Object.fromEntries(names.map((name) => [name, isRecord(name) ? fieldsOf(name) : `(${name})`]));

@@ -15,7 +15,7 @@ export const redirectFields = () => ({
 });
 
 /** One object, since records stay valid while their schema is the same. */
-const REDIRECTS = { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()), one: 'redirect' };
+const REDIRECTS = { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()), singular: 'redirect' };
 
 /**
  * Adds the collection `redirects` to a site whose data has the file, but that does not define the collection: a published page that

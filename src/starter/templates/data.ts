@@ -12,14 +12,14 @@ import { Article, Copy, Guarantee, Insurance, Local, Service, Site, TeamMember, 
 export const data = {
   site: { from: 'site.yaml', schema: Site },
   collections: {
-    towns: { from: 'towns/*.yaml', schema: Town, one: 'town' },
-    services: { from: 'services/*.yaml', schema: Service, one: 'service' },
-    local: { from: 'local/*.yaml', schema: Local, one: 'local' },
-    articles: { from: 'articles/*.md', schema: Article, one: 'article' },
-    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, one: 'guarantee' },
-    insurance: { from: 'proof/insurance.yaml', schema: Insurance, one: 'policy' },
-    team: { from: 'proof/team.yaml', schema: TeamMember, one: 'person' },
-    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
+    towns: { from: 'towns/*.yaml', schema: Town, singular: 'town' },
+    services: { from: 'services/*.yaml', schema: Service, singular: 'service' },
+    local: { from: 'local/*.yaml', schema: Local, singular: 'local' },
+    articles: { from: 'articles/*.md', schema: Article, singular: 'article' },
+    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
+    insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },
+    team: { from: 'proof/team.yaml', schema: TeamMember, singular: 'person' },
+    pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
   },
 } satisfies DataDefinition;
 

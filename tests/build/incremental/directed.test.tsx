@@ -47,7 +47,7 @@ function definitionWith(sections: (context: PageContext) => ReactElement): SiteD
       collections: {
         towns: {
           from: 'towns.json',
-          one: 'town',
+          singular: 'town',
           schema: z.strictObject({
             slug: slug(),
             kind: text(),

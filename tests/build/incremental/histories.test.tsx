@@ -266,7 +266,7 @@ const definitionWith = (section: string): SiteDefinition =>
       collections: {
         towns: {
           from: 'towns.json',
-          one: 'town',
+          singular: 'town',
           schema: z.strictObject({
             slug: slug(),
             name: localized(text()),

@@ -87,16 +87,16 @@ const cell = (town: string) => `
   body: Old houses have old pipes.`;
 
 const collections = {
-  places: { from: 'places.yaml', schema: z.strictObject(kit.placeFields()), one: 'place' },
+  places: { from: 'places.yaml', schema: z.strictObject(kit.placeFields()), singular: 'place' },
   services: {
     from: 'services.yaml',
     schema: z.strictObject({ ...kit.serviceFields(), price: kit.leastPrice(['visit', 'hour']) }),
-    one: 'service',
+    singular: 'service',
   },
   cells: {
     from: 'cells.yaml',
     schema: z.strictObject(kit.cellFields({ place: 'places', service: 'services' })),
-    one: 'cell',
+    singular: 'cell',
   },
 };
 
@@ -124,7 +124,7 @@ test('cells are typed by their axes', () => {
 
 test('a post is a Markdown file with its front matter', () => {
   const front = 'title: New moon\ndescription: Darkest.\nsummary: Darkest.\nkeywords: [moon, stars]';
-  const posts = { from: 'blog/*.md', schema: z.strictObject(kit.postFields()), one: 'post' };
+  const posts = { from: 'blog/*.md', schema: z.strictObject(kit.postFields()), singular: 'post' };
   const withDate = (date: string) =>
     load({ 'data/blog/new-moon.md': `---\n${front}\ndate: ${date}\n---\n\nLook up.\n` }, { posts });
   expect(withDate("'2026-05-31T21:00:00-04:00'").issues).toEqual([]);

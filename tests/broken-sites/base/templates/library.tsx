@@ -17,12 +17,12 @@ const data = {
   collections: {
     branches: {
       from: 'branches.yaml',
-      one: 'branch',
+      singular: 'branch',
       schema: z.strictObject({ slug: slug(), name: text(), zip: zip(), open: z.boolean() }),
     },
     tools: {
       from: 'tools{.yaml,/*}',
-      one: 'tool',
+      singular: 'tool',
       schema: z.strictObject({
         slug: slug(),
         name: text(),
@@ -33,15 +33,19 @@ const data = {
     },
     guides: {
       from: 'guides/*.md',
-      one: 'guide',
+      singular: 'guide',
       schema: z.strictObject({ slug: slug(), title: text(), tool: reference('tools'), body: markdown() }),
     },
     shelves: {
       from: 'shelves.yaml',
-      one: 'shelf',
+      singular: 'shelf',
       schema: z.strictObject({ branch: reference('branches'), tool: reference('tools'), text: text() }),
     },
-    pages: { from: 'pages/*.yaml', one: 'page', schema: z.strictObject({ slug: slug(), title: pattern() }) },
+    pages: {
+      from: 'pages/*.yaml',
+      singular: 'page',
+      schema: z.strictObject({ slug: slug(), title: pattern() }),
+    },
   },
 } satisfies DataDefinition;
 

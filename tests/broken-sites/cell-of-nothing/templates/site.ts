@@ -13,7 +13,7 @@ export default {
       ...collections,
       shelves: {
         from: 'shelves.yaml',
-        one: 'shelf',
+        singular: 'shelf',
         schema: z.strictObject({ branch: text(), tool: text(), text: text() }),
       },
     },

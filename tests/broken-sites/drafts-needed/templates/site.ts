@@ -15,6 +15,6 @@ export default {
   ...library,
   data: {
     site: { from: 'site.yaml', schema: site },
-    collections: { ...collections, pages: { from: 'pages/*.yaml', one: 'page', schema: wording } },
+    collections: { ...collections, pages: { from: 'pages/*.yaml', singular: 'page', schema: wording } },
   },
 };

@@ -9,7 +9,7 @@ export default {
     ...library.data,
     collections: {
       ...library.data.collections,
-      members: { from: 'members.yaml', one: 'member', schema: z.strictObject({ slug: slug() }) },
+      members: { from: 'members.yaml', singular: 'member', schema: z.strictObject({ slug: slug() }) },
     },
   },
 };

@@ -11,12 +11,12 @@ export default {
     ...library.data,
     collections: {
       ...library.data.collections,
-      members: { from: 'members.csv', one: 'member', schema },
-      prices: { from: 'prices.json', one: 'price', schema },
-      closings: { from: 'closings.yaml', one: 'closing', schema },
-      events: { from: 'events.yml', one: 'event', schema },
-      news: { from: 'news/*.md', one: 'story', schema },
-      courses: { from: 'courses/*.yaml', one: 'course', schema },
+      members: { from: 'members.csv', singular: 'member', schema },
+      prices: { from: 'prices.json', singular: 'price', schema },
+      closings: { from: 'closings.yaml', singular: 'closing', schema },
+      events: { from: 'events.yml', singular: 'event', schema },
+      news: { from: 'news/*.md', singular: 'story', schema },
+      courses: { from: 'courses/*.yaml', singular: 'course', schema },
     },
   },
 };

@@ -6,7 +6,7 @@ const [home, tool, shelf] = library.pages;
 
 const moves = {
   from: 'moves.yaml',
-  one: 'move',
+  singular: 'move',
   schema: z.strictObject({ slug: slug(), from: reference('branches'), to: reference('branches') }),
 };
 

@@ -11,8 +11,8 @@ export default {
     ...library.data,
     collections: {
       ...collections,
-      posts: { from: 'posts/*.md', one: 'post', schema: z.strictObject({ slug: slug(), body: text() }) },
-      closings: { from: 'closings.yaml', one: 'closing', schema: z.strictObject({ day: text() }) },
+      posts: { from: 'posts/*.md', singular: 'post', schema: z.strictObject({ slug: slug(), body: text() }) },
+      closings: { from: 'closings.yaml', singular: 'closing', schema: z.strictObject({ day: text() }) },
     },
   },
   pages: library.pages.flatMap((type) =>

@@ -14,7 +14,7 @@ export default {
       ...library.data.collections,
       moves: {
         from: 'moves.yaml',
-        one: 'move',
+        singular: 'move',
         schema: z.strictObject({
           from: reference('branches'),
           to: reference('branches'),

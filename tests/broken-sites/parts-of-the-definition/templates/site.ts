@@ -8,7 +8,7 @@ export default {
   photos: ['bench.jpg'],
   data: {
     ...library.data,
-    collections: { ...library.data.collections, members: { from: 'members.yaml', one: 'member' } },
+    collections: { ...library.data.collections, members: { from: 'members.yaml', singular: 'member' } },
   },
   pages: library.pages.map((type) => ({ ...type, path: type.id === 'home' ? '/' : type.path })),
 };

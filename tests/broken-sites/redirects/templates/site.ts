@@ -11,7 +11,7 @@ export default {
       ...library.data.collections,
       redirects: {
         from: 'redirects.yaml',
-        one: 'redirect',
+        singular: 'redirect',
         schema: z.strictObject({ from: text(), to: internalLink() }),
       },
     },

@@ -11,6 +11,9 @@ export default {
   ...library,
   data: {
     ...library.data,
-    collections: { ...library.data.collections, branches: { from: 'branches.yaml', one: 'branch', schema } },
+    collections: {
+      ...library.data.collections,
+      branches: { from: 'branches.yaml', singular: 'branch', schema },
+    },
   },
 } satisfies SiteDefinition;

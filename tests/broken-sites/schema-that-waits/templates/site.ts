@@ -9,6 +9,9 @@ export default {
   ...library,
   data: {
     ...library.data,
-    collections: { ...library.data.collections, tools: { from: 'tools{.yaml,/*}', one: 'tool', schema } },
+    collections: {
+      ...library.data.collections,
+      tools: { from: 'tools{.yaml,/*}', singular: 'tool', schema },
+    },
   },
 } satisfies SiteDefinition;

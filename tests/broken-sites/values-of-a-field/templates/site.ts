@@ -11,7 +11,7 @@ export default {
       ...library.data.collections,
       tools: {
         from: 'tools.yaml',
-        one: 'tool',
+        singular: 'tool',
         schema: z.strictObject({
           slug: slug(),
           name: text(),

@@ -38,7 +38,7 @@ export default {
     ...library.data,
     collections: {
       ...library.data.collections,
-      members: { from: 'members/*.yaml', one: 'member', schema: member },
+      members: { from: 'members/*.yaml', singular: 'member', schema: member },
     },
   },
 };

@@ -60,12 +60,12 @@ const Wording = z.strictObject({
 export const data = {
   site: { from: 'site.yaml', schema: Site },
   collections: {
-    harbors: { from: 'harbors.yaml', schema: Harbor, one: 'harbor' },
-    vessels: { from: 'vessels/*.{yaml,json}', schema: Vessel, one: 'vessel' },
-    trips: { from: 'trips.yaml', schema: Trip, one: 'trip' },
-    sailings: { from: 'sailings.yaml', schema: Sailing, one: 'sailing' },
-    log: { from: 'log/*.md', schema: Entry, one: 'entry' },
-    wording: { from: 'pages/*.yaml', schema: Wording, one: 'page' },
+    harbors: { from: 'harbors.yaml', schema: Harbor, singular: 'harbor' },
+    vessels: { from: 'vessels/*.{yaml,json}', schema: Vessel, singular: 'vessel' },
+    trips: { from: 'trips.yaml', schema: Trip, singular: 'trip' },
+    sailings: { from: 'sailings.yaml', schema: Sailing, singular: 'sailing' },
+    log: { from: 'log/*.md', schema: Entry, singular: 'entry' },
+    wording: { from: 'pages/*.yaml', schema: Wording, singular: 'page' },
   },
 } satisfies DataDefinition;
 

@@ -69,19 +69,19 @@ const Copy = z.strictObject({
 export const data = {
   site: { from: 'site.yaml', schema: Site },
   collections: {
-    counties: { from: 'counties.yaml', schema: County, one: 'county' },
-    towns: { from: 'towns.csv', schema: Town, one: 'town' },
-    brands: { from: 'brands.yaml', schema: Brand, one: 'brand' },
-    posts: { from: 'posts/*.md', schema: Post, one: 'post' },
-    tags: { ...valuesOf('posts', 'tags'), one: 'tag' },
+    counties: { from: 'counties.yaml', schema: County, singular: 'county' },
+    towns: { from: 'towns.csv', schema: Town, singular: 'town' },
+    brands: { from: 'brands.yaml', schema: Brand, singular: 'brand' },
+    posts: { from: 'posts/*.md', schema: Post, singular: 'post' },
+    tags: { ...valuesOf('posts', 'tags'), singular: 'tag' },
     places: {
       from: 'places.csv',
       schema: Place,
-      one: 'place',
+      singular: 'place',
       source: { command: ['node', 'scripts/census.js', 'NC', 'place', '20000'] },
     },
-    notes: { from: 'notes.yaml', schema: Note, one: 'note' },
-    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
+    notes: { from: 'notes.yaml', schema: Note, singular: 'note' },
+    pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
     redirects: { from: 'redirects.csv', schema: z.strictObject(redirectFields()) },
   },
 } satisfies DataDefinition;

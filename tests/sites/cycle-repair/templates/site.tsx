@@ -30,12 +30,12 @@ const data = {
   collections: {
     towns: {
       from: 'towns.yaml',
-      one: 'town',
+      singular: 'town',
       schema: z.strictObject({ slug: slug(), name: text(), text: localized(text()) }),
     },
     notes: {
       from: 'notes/*.md',
-      one: 'note',
+      singular: 'note',
       schema: z.strictObject({
         slug: slug(),
         title: text(),
@@ -46,7 +46,7 @@ const data = {
     },
     pages: {
       from: 'pages/*.yaml',
-      one: 'page',
+      singular: 'page',
       schema: z.strictObject({
         slug: z.enum(['home', 'town', 'note', 'not-found']),
         title: localized(pattern()),

@@ -38,12 +38,12 @@ const Wording = z.strictObject({
 
 export const data = {
   collections: {
-    authors: { from: 'authors.yaml', schema: Author, one: 'author' },
-    posts: { from: 'posts/*.md', schema: Post, one: 'post' },
+    authors: { from: 'authors.yaml', schema: Author, singular: 'author' },
+    posts: { from: 'posts/*.md', schema: Post, singular: 'post' },
     // A walk is announced before the day on which it is.
-    walks: { from: 'walks.yaml', schema: Walk, one: 'walk', scheduled: false },
-    shelf: { from: 'shelf.csv', schema: Entry, one: 'entry' },
-    wording: { from: 'pages/*.yaml', schema: Wording, one: 'page' },
+    walks: { from: 'walks.yaml', schema: Walk, singular: 'walk', scheduled: false },
+    shelf: { from: 'shelf.csv', schema: Entry, singular: 'entry' },
+    wording: { from: 'pages/*.yaml', schema: Wording, singular: 'page' },
   },
 } satisfies DataDefinition;
 

@@ -51,10 +51,10 @@ const Moved = z.strictObject({ from: text(), to: text(), status: z.number().int(
 export const data = {
   site: { from: 'site.yaml', schema: Site },
   collections: {
-    cities: { from: 'cities.csv', schema: City, one: 'city' },
-    courses: { from: 'courses.json', schema: Course, one: 'course' },
-    weeks: { from: 'weeks.yaml', schema: Week, one: 'week' },
-    moved: { from: 'moved.yaml', schema: Moved, one: 'move' },
+    cities: { from: 'cities.csv', schema: City, singular: 'city' },
+    courses: { from: 'courses.json', schema: Course, singular: 'course' },
+    weeks: { from: 'weeks.yaml', schema: Week, singular: 'week' },
+    moved: { from: 'moved.yaml', schema: Moved, singular: 'move' },
   },
 } satisfies DataDefinition;
 

@@ -21,9 +21,9 @@ const Seed = z.strictObject({
 
 const data = {
   collections: {
-    kinds: { from: 'kinds.yaml', one: 'kind', schema: z.strictObject({ slug: slug(), name: text() }) },
-    seeds: { from: 'seeds.json', one: 'seed', schema: Seed },
-    uses: { ...valuesOf('seeds', 'uses'), one: 'use' },
+    kinds: { from: 'kinds.yaml', singular: 'kind', schema: z.strictObject({ slug: slug(), name: text() }) },
+    seeds: { from: 'seeds.json', singular: 'seed', schema: Seed },
+    uses: { ...valuesOf('seeds', 'uses'), singular: 'use' },
   },
 } satisfies DataDefinition;
 

@@ -26,15 +26,15 @@ const named = { slug: slug(), name: text() };
 
 const data = {
   collections: {
-    states: { from: 'states.csv', one: 'state', schema: z.strictObject(named) },
+    states: { from: 'states.csv', singular: 'state', schema: z.strictObject(named) },
     counties: {
       from: 'counties.csv',
-      one: 'county',
+      singular: 'county',
       schema: z.strictObject({ ...named, state: reference('states') }),
     },
     towns: {
       from: 'towns.csv',
-      one: 'town',
+      singular: 'town',
       schema: z.strictObject({
         ...named,
         county: reference('counties'),
@@ -42,15 +42,15 @@ const data = {
         water: text(),
       }),
     },
-    services: { from: 'services.csv', one: 'service', schema: z.strictObject(named) },
+    services: { from: 'services.csv', singular: 'service', schema: z.strictObject(named) },
     jobs: {
       from: 'jobs.csv',
-      one: 'job',
+      singular: 'job',
       schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text() }),
     },
     pages: {
       from: 'pages/*.yaml',
-      one: 'page',
+      singular: 'page',
       schema: z.strictObject({
         slug: z.enum([
           'home',

@@ -24,16 +24,16 @@ import {
 export const data = {
   site: { from: 'site.yaml', schema: Site },
   collections: {
-    states: { from: 'states.csv', schema: State, one: 'state' },
-    counties: { from: 'counties.csv', schema: County, one: 'county' },
-    towns: { from: 'towns.csv', schema: Town, one: 'town' },
-    utilities: { from: 'utilities.yaml', schema: Utility, one: 'utility' },
-    offices: { from: 'offices.yaml', schema: Office, one: 'office' },
-    services: { from: 'services/*.yaml', schema: Service, one: 'service' },
-    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, one: 'guarantee' },
-    insurance: { from: 'proof/insurance.yaml', schema: Insurance, one: 'policy' },
-    team: { from: 'proof/team.yaml', schema: TeamMember, one: 'person' },
-    pages: { from: 'pages/*.yaml', schema: Copy, one: 'page' },
+    states: { from: 'states.csv', schema: State, singular: 'state' },
+    counties: { from: 'counties.csv', schema: County, singular: 'county' },
+    towns: { from: 'towns.csv', schema: Town, singular: 'town' },
+    utilities: { from: 'utilities.yaml', schema: Utility, singular: 'utility' },
+    offices: { from: 'offices.yaml', schema: Office, singular: 'office' },
+    services: { from: 'services/*.yaml', schema: Service, singular: 'service' },
+    guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
+    insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },
+    team: { from: 'proof/team.yaml', schema: TeamMember, singular: 'person' },
+    pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
   },
 } satisfies DataDefinition;
 
