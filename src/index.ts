@@ -82,4 +82,4 @@ export { distanceMiles } from './plan/lookups.ts';
 export { useBuild } from './render/context.tsx';
 export { Island } from './render/islands.tsx';
 export { Markdown } from './render/markdown.tsx';
-export { Text } from './render/placeholders.tsx';
+export { PageText } from './render/placeholders.tsx';

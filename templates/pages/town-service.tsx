@@ -1,4 +1,4 @@
-import { fillPhrase, type PageContext, Text } from 'crosstown';
+import { fillPhrase, type PageContext, PageText } from 'crosstown';
 import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstown/kit';
 import { type Build, pageType } from '../data.ts';
 import { pictureId, pictureOfCell } from '../pictures/ids.ts';
@@ -59,8 +59,8 @@ export default pageType({
         key="hero"
         crumbs={<Breadcrumbs crumbs={crumbs(context)} />}
         badge={<CellBadge service={general} text={words.badge} />}
-        heading={<Text>{heading}</Text>}
-        tagline={tagline && <Text>{tagline}</Text>}
+        heading={<PageText>{heading}</PageText>}
+        tagline={tagline && <PageText>{tagline}</PageText>}
         picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
@@ -74,7 +74,7 @@ export default pageType({
       />,
       <CellText
         key="text"
-        lead={lead && <Text>{lead}</Text>}
+        lead={lead && <PageText>{lead}</PageText>}
         text={<Prose text={cell.body} />}
         animals={spokenOf(cell, general, context)}
         offer={

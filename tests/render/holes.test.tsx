@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { extractElements, splitAtPlaceholders, Text } from '../../src/render/placeholders.tsx';
+import { extractElements, PageText, splitAtPlaceholders } from '../../src/render/placeholders.tsx';
 import { runs } from '../helpers/runs.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
@@ -40,13 +40,13 @@ function Nothing(_props: { children?: ReactNode }) {
 
 const text = fc.string({ unit: 'binary' }).filter((value) => !/[\ufdd0\ufdd1]/.test(value));
 const words = (value: string) => <Words text={value} />;
-const bare = (value: string) => <Text>{value}</Text>;
+const bare = (value: string) => <PageText>{value}</PageText>;
 const mixed = ([value, n]: [string, number]) => (
-  <Text>
+  <PageText>
     {value} {n}
     {null}
     {n > 0 && 'more'}
-  </Text>
+  </PageText>
 );
 const framed = ([title, aside, inside]: ReactNode[]) => (
   <Frame title={title} aside={aside}>
@@ -100,7 +100,7 @@ describe('a section', () => {
     frames = 0;
     const page = (name: string) =>
       render(
-        <Frame title={<Text>Rats in {name}</Text>}>
+        <Frame title={<PageText>Rats in {name}</PageText>}>
           <Words text={name} />
         </Frame>,
       ).html.join('');
