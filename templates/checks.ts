@@ -1,9 +1,10 @@
 import type { Issue, Origins } from 'crosstown';
 import { sampleWarnings } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
+import { checkDrawings } from './pictures/check-drawings.ts';
 import type { Words } from './schema.ts';
 
-/** Findings about the data that only this site can make. */
+/** Findings about the data and the drawings that only this site can make. */
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
   return [
     ...checkEndpoint(site, origins),
@@ -12,6 +13,7 @@ export function checks(data: SiteData['data'], site: SiteData['site'], origins: 
     ...checkMenus(data, origins),
     ...checkPests(data, site, origins),
     ...checkTiles(data, site, origins),
+    ...checkDrawings(),
   ];
 }
 

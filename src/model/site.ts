@@ -88,10 +88,7 @@ export interface SiteDefinition {
   /** The collection of copy. Its record whose slug is the id of a page type becomes `copy` of the type's pages. */
   readonly copy?: string;
   readonly pages: readonly PageType[];
-  /**
-   * Returns the drawings. The build caches a drawing by its code and props, so its component must depend on its props
-   * only, not on files or variables.
-   */
+  /** Returns the drawings. Their components may read files below `templates/`, such as SVG files: these are part of the code. */
   drawings(data: PageContext['data'], site: DataRecord): readonly Drawing[];
   /**
    * Returns a function that draws the share image of a page. Without it, all pages have the share image of the

@@ -65,3 +65,54 @@ test('a declared input that has changed rebuilds all pages', async () => {
   writeTree(root, { 'notes.txt': 'silk' });
   expect((await build({ CROSSTOWN_TEST_BANNER: 'sale' })).titles[1]).toBe('B sale silk silk,silk');
 });
+
+const DRAWING = `
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineSite, line, slug } from 'crosstown';
+import { Picture } from 'crosstown/kit';
+import { z } from 'zod';
+
+const Mark = () => <g dangerouslySetInnerHTML={{ __html: readFileSync(join(import.meta.dirname, 'mark.svg'), 'utf8') }} />;
+
+export default defineSite({
+  data: {
+    site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string() }) },
+    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: line() }) } },
+  },
+  settings: (_, site) => ({ name: site.name, origin: site.origin }),
+  drawings: () => [{ id: 'mark', element: <svg xmlns="http://www.w3.org/2000/svg"><Mark /></svg>, width: 8, height: 8, alt: '' }],
+  pages: [
+    {
+      id: 'page',
+      axes: { loom: 'looms' },
+      path: ({ loom }) => '/' + loom.slug,
+      head: ({ loom }) => ({ title: loom.name, description: loom.name }),
+      sections: ({ loom }) => [<h1>{loom.name}</h1>, ...(loom.slug === 'a' ? [<Picture id="mark" />] : [])],
+    },
+  ],
+});
+`;
+
+test('a change of a file below templates/ that a drawing reads renames it and rebuilds the pages that show it', async () => {
+  const root = folderWith({
+    'templates/site.tsx': DRAWING,
+    'templates/mark.svg': '<svg><path d="M0 0h8v8z"/></svg>',
+    'data/site.yaml': 'name: Looms\norigin: https://looms.example',
+    'data/looms.yaml': '- { slug: a, name: A }\n- { slug: b, name: B }\n',
+  });
+  const build = async () => {
+    const changes = join(root, 'changes.txt');
+    const args = ['generate', '--root', root, '--out', join(root, 'dist'), '--changes', changes];
+    const { code } = await crosstown(args, { cwd: root });
+    expect(code).toBe(0);
+    return textOf(root, 'changes.txt').trim().split('\n');
+  };
+  await build();
+  writeTree(root, { 'templates/mark.svg': '<svg><path d="M0 0h8v4z"/></svg>' });
+  expect(await build()).toEqual([
+    'a.html',
+    expect.stringMatching(/^assets\/mark-.*\.svg$/),
+    expect.stringMatching(/^assets\/mark-.*\.svg$/),
+  ]);
+});

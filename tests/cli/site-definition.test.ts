@@ -24,7 +24,7 @@ describe('the hash of the code', () => {
     expect(await codeOf(there)).toBe(await codeOf(here));
   });
 
-  test.each(['templates/data.ts', 'templates/styles.css', 'templates/new.css'])(
+  test.each(['templates/data.ts', 'templates/styles.css', 'templates/new.css', 'templates/new.svg'])(
     'changes with %s',
     async (path) => {
       const root = pianoLessons();

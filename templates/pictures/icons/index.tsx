@@ -1,8 +1,7 @@
 import { useSite } from '../../data.ts';
 import type { ICONS } from '../../schema.ts';
-import { CREATURES } from './creatures.ts';
-import type { Strokes } from './strokes.ts';
-import { THINGS, UI } from './things.ts';
+
+import { readSvg } from '../svg.ts';
 
 /** Names of the icons that belong to the interface and not to the data. */
 export const UI_ICONS = [
@@ -47,16 +46,9 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 /** All icons by their names. How lines are drawn comes from where they are shown. */
 export function IconSheet() {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg">
-      {Object.entries<Strokes>(strokes).map(([name, { d, both }]) => (
-        <symbol key={name} id={name} viewBox="0 0 24 24">
-          <path d={d} />
-          {both && <path d={both} />}
-          {both && <path d={both} transform="translate(24)scale(-1 1)" />}
-        </symbol>
-      ))}
-    </svg>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      dangerouslySetInnerHTML={{ __html: readSvg('icons/icons.svg') }}
+    />
   );
 }
-
-const strokes: Record<IconName, Strokes> = { ...CREATURES, ...THINGS, ...UI };
