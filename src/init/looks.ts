@@ -9,7 +9,7 @@ export type SiteShape = 'small' | 'region';
  * pages are others.
  */
 const SHARED =
-  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:checks\.ts$|drawings\/|islands\/|sections\/(?!boards|signpost)|styles\/|pages\/(?:contact|graph|plain)\.tsx?$))/;
+  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:(?:checks|pictures)\.ts$|drawings\/|islands\/|sections\/(?!boards|signpost)|styles\/|pages\/(?:contact|graph|plain)\.tsx?$))/;
 
 /** Returns the starter’s files of one shape, with those of all looks that it can have. */
 export function applyShape(files: readonly StarterFile[], shape: SiteShape): StarterFile[] {
@@ -25,8 +25,13 @@ export function applyLook(
 ): StarterFile[] {
   const base = files.filter(({ path }) => !path.startsWith('looks/'));
   if (look === 'illustrated') return base;
-  // The drawings are those of the other look: a plain site has other files in this folder.
-  const all = withOverlay(files, 'looks/plain/', base, (path) => !path.startsWith('templates/drawings/'));
+  // The drawings are those of the other look: a plain site has none in its data, and other files in its templates.
+  const all = withOverlay(
+    files,
+    'looks/plain/',
+    base,
+    (path) => !/^(?:templates\/drawings|data\/pictures)\//.test(path),
+  );
   return all.map(({ path, content }) => ({ path, content: adapt(path, content, colors) }));
 }
 

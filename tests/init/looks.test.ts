@@ -39,6 +39,7 @@ describe('the plain look', () => {
     for (const [path, content] of plain) {
       expect(content).not.toMatch(/@fontsource\/[a-z]/);
       if (/^data\/(towns|services)\//.test(path)) expect(parse(content)).not.toHaveProperty('picture');
+      expect(path).not.toMatch(/\.svg$/);
     }
   });
 
@@ -62,7 +63,7 @@ describe('the plain look', () => {
   });
 
   test('replaces few files', () => {
-    expect(files.filter(({ path }) => path.startsWith('looks/'))).toHaveLength(8);
+    expect(files.filter(({ path }) => path.startsWith('looks/'))).toHaveLength(7);
   });
 });
 

@@ -17,7 +17,6 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
-import { picture } from './drawings/schema.ts';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -29,6 +28,8 @@ import { picture } from './drawings/schema.ts';
 
 const faq = z.array(question()).default([]);
 const lead = text(420);
+/** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
+const picture = z.strictObject({ file: text(120), alt: text(140) });
 
 export const Site = z.strictObject({
   ...siteFields(),

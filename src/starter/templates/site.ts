@@ -5,6 +5,7 @@ import { data } from './data.ts';
 import { look } from './drawings/index.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
+import { photos } from './pictures.ts';
 import { frame } from './sections/frame.tsx';
 
 /** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
@@ -22,8 +23,9 @@ export default defineSite({
     // The one host that pages may talk to: where the form sends what visitors write.
     hosts: endpointOrigins(site.form.endpoint),
   }),
-  // Drawings, photos and fonts.
+  // Icons, the share image and fonts.
   ...look,
+  photos,
   styles: 'styles.css',
   printStyles: 'styles/print.css',
   islands,

@@ -1,4 +1,8 @@
-import { BOARD, EMBER, IRON, SNOW, YELLOW } from './paper.tsx';
+const IRON = '#2b2f33';
+const BOARD = '#5a3420';
+const YELLOW = '#ffc53d';
+const EMBER = '#e2571a';
+const SNOW = '#fff';
 
 /*
  * The house that every page stands in: outside at the top, a pipe down the side, a stove at the bottom. Where these stand,

@@ -1,6 +1,6 @@
 import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { pictureId } from '../drawings/index.tsx';
+import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';

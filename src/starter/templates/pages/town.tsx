@@ -1,5 +1,5 @@
 import { pageType } from '../data.ts';
-import { pictureId } from '../drawings/index.tsx';
+import { pictureId } from '../pictures.ts';
 import { BoardRows, Boards } from '../sections/boards.tsx';
 import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';

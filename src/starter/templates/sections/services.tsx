@@ -1,6 +1,6 @@
 import { Picture } from 'crosstown/kit';
 import { useSite } from '../data.ts';
-import { pictureId } from '../drawings/index.tsx';
+import { pictureId } from '../pictures.ts';
 
 /** All services, with their pictures if they have some. */
 export function ServiceCards() {

@@ -14,7 +14,6 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
-import { picture } from './drawings/schema.ts';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -26,6 +25,8 @@ import { picture } from './drawings/schema.ts';
 
 const faq = z.array(question()).default([]);
 const lead = text(420);
+/** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
+const picture = z.strictObject({ file: text(120), alt: text(140) });
 
 /** What is known or computed of a town, for the sentences in data/pages/town.yaml and data/services/. */
 export const FACTS = [

@@ -1,23 +1,9 @@
-import type { Drawing, Photo } from 'crosstown';
+import type { Drawing } from 'crosstown';
 import type { SiteData } from '../data.ts';
-import type { Service, Town } from '../schema.ts';
 import { Initials } from './initials.tsx';
 
-/** The id by which pages ask for the picture of a town or a service, if it has one. */
-export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'picture'>): string | undefined {
-  return picture && `picture-${slug}`;
-}
-
 /** What the site looks like besides its styles. */
-export const look = { drawings, photos };
-
-/** The pictures of towns and services. */
-function photos({ towns, services }: SiteData['data']): Photo[] {
-  return [...towns, ...services].flatMap((record) => {
-    const id = pictureId(record);
-    return record.picture && id ? [{ id, record, ...record.picture }] : [];
-  });
-}
+export const look = { drawings };
 
 /** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
 function drawings(_: SiteData['data'], site: SiteData['site']): Drawing[] {
