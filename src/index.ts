@@ -1,6 +1,10 @@
 /** The entry point `crosstown` for templates. Templates import nothing else of `src/`. */
+import type { ZodType } from 'zod';
+import { completePageType, completeSite, withoutTypes } from './config/define.ts';
+import type { GivenShape, SiteFunctions, StandardSite } from './model.ts';
+import { useBuild } from './render/context.tsx';
+
 export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
-export { defineSite, pageTypesFor } from './config/define.ts';
 export {
   coordinates,
   dateTime,
@@ -27,13 +31,9 @@ export type {
   AllowedHosts,
   Alternate,
   Budgets,
-  BuildOf,
   ChosenImage,
   CollectionDefinition,
   CollectionSource,
-  CopyOf,
-  DataDefinition,
-  DataOf,
   DataRecord,
   DeclaredInputs,
   Drawing,
@@ -49,7 +49,6 @@ export type {
   Images,
   Issue,
   Layout,
-  LayoutContextOf,
   LinkContract,
   LinkOptions,
   Links,
@@ -61,16 +60,13 @@ export type {
   NeededFacts,
   Origins,
   PageContext,
-  PageContextOf,
   PageType,
   Paginate,
   Pagination,
   Photo,
   RecordContext,
-  RecordContextOf,
   Redirect,
   SharedPage,
-  SharedPageOf,
   ShareImage,
   SiteDefinition,
   SiteSettings,
@@ -79,7 +75,39 @@ export type {
   TrailStep,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
-export { useBuild } from './render/context.tsx';
 export { Island } from './render/islands.tsx';
 export { Markdown } from './render/markdown.tsx';
-export { PageText } from './render/placeholders.tsx';
+export { TextSlot } from './render/placeholders.tsx';
+
+/**
+ * Creates the functions of a site, typed by its data: `pageType` and `defineSite` for its definition, `useSite` for its
+ * sections. `templates/data.ts` exports them, and the other modules of the site import them from there.
+ */
+export function createSite<
+  const Collections extends Readonly<Record<string, ZodType>>,
+  const Axes extends Readonly<
+    Record<string, Readonly<Record<string, keyof Collections & string>>>
+  > = Readonly<Record<never, never>>,
+  const Copy extends keyof Collections & string = never,
+  Site extends ZodType = ZodType<StandardSite>,
+>({
+  site,
+  data: collections,
+  copy,
+  axes,
+}: GivenShape<Site, Collections, Copy, Axes>): SiteFunctions<{
+  // In this order, messages of the compiler, which are cut off, begin with what is short.
+  readonly copy: Copy;
+  readonly axes: Axes;
+  readonly collections: Collections;
+  readonly site: Site;
+}> {
+  const declared: Readonly<Record<string, object>> = axes ?? {};
+  const data = { collections, ...(site === undefined ? {} : { site }) };
+  return {
+    pageType: (type) => completePageType({ axes: declared[type.id] ?? {}, ...type }),
+    useSite: () => withoutTypes(useBuild()),
+    defineSite: (given) => completeSite({ data, ...(copy === undefined ? {} : { copy }), ...given }),
+    types: withoutTypes({}),
+  };
+}

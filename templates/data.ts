@@ -1,12 +1,4 @@
-import {
-  type BuildOf,
-  type DataDefinition,
-  type DataOf,
-  type LayoutContextOf,
-  pageTypesFor,
-  type SharedPageOf,
-  useBuild,
-} from 'crosstown';
+import { createSite } from 'crosstown';
 import type { SingleCopy } from './schema.ts';
 import {
   Animal,
@@ -31,10 +23,10 @@ import {
 } from './schema.ts';
 import { Site } from './site-schema.ts';
 
-/** Where the data of this site lies, and the shape that each kind of record has. */
-export const dataDefinition = {
+/** What all other templates are made with. It knows the types of the data. */
+export const { pageType, useSite, defineSite, types } = createSite({
   site: { from: 'site.yaml', schema: Site },
-  collections: {
+  data: {
     towns: { from: 'towns/*.yaml', schema: Town, singular: 'town' },
     neighbourhoods: { from: 'neighbourhoods/*.yaml', schema: Neighbourhood, singular: 'neighbourhood' },
     services: { from: 'services/*.yaml', schema: Service, singular: 'service' },
@@ -56,41 +48,30 @@ export const dataDefinition = {
     cases: { from: 'proof/cases.yaml', schema: Case, singular: 'case' },
     redirects: { from: 'redirects.yaml', schema: Redirect, singular: 'redirect' },
   },
-} satisfies DataDefinition;
+  copy: 'pages',
+  // The records that page types have a page for. Of a type that is not here there is one page.
+  axes: {
+    service: { service: 'services' },
+    town: { town: 'towns' },
+    neighbourhood: { town: 'towns', neighbourhood: 'neighbourhoods' },
+    village: { town: 'towns', neighbourhood: 'neighbourhoods' },
+    'town-service': { town: 'towns', service: 'localServices' },
+    article: { post: 'articles' },
+    'news-item': { post: 'news' },
+  },
+});
 
-type Definition = typeof dataDefinition;
-/** The definition under a name, which messages of the compiler print instead of its content. */
-interface Data extends Definition {}
-
-/** The site record and all collections, typed. */
-export type SiteData = DataOf<Data>;
-
-/** The records that page types have a page for. Of a type that is not here there is one page. */
-const axes = {
-  service: { service: 'services' },
-  town: { town: 'towns' },
-  neighbourhood: { town: 'towns', neighbourhood: 'neighbourhoods' },
-  village: { town: 'towns', neighbourhood: 'neighbourhoods' },
-  'town-service': { town: 'towns', service: 'localServices' },
-  article: { post: 'articles' },
-  'news-item': { post: 'news' },
-} as const;
-export type PageAxes = typeof axes;
+/** The site record and all collections. */
+export type SiteData = typeof types;
 
 /** What every section may ask for: data, links and images. */
-export type Build = BuildOf<Data, 'pages', PageAxes>;
+export type Build = typeof types.build;
 
-/** What surrounds the sections of a page is made of this. */
-export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
+/** What every page has. What surrounds its sections is made of this. */
+export type Layout = typeof types.page;
 
 /** What the picture of a page that is shared is made of. */
-export type Shared = SharedPageOf<Data, 'pages', PageAxes>;
-
-/** Defines a page type of this site. */
-export const pageType = pageTypesFor<Data, 'pages', PageAxes>(axes);
-
-/** The data, links and images of the site, for sections. */
-export const useSite = useBuild<Build>;
+export type Shared = typeof types.shared;
 
 /** The words that stand on many pages. */
 export function useWords(): Words {

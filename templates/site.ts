@@ -1,6 +1,5 @@
-import { defineSite } from 'crosstown';
 import { checks } from './checks.ts';
-import { dataDefinition, type PageAxes, wordsOf } from './data.ts';
+import { defineSite, wordsOf } from './data.ts';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
 import { drawings } from './pictures/drawings.tsx';
@@ -13,9 +12,7 @@ import { settings } from './settings.ts';
 const HEADING_CHARACTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 $&"'()+,-./:?–’`;
 
 /** The website of a local pest control company: data, pages, what surrounds them, and what makes them look and move. */
-export default defineSite<typeof dataDefinition, 'pages', PageAxes>({
-  data: dataDefinition,
-  copy: 'pages',
+export default defineSite({
   settings,
   checks,
   pages,

@@ -1,13 +1,4 @@
-import {
-  type DataDefinition,
-  day,
-  defineSite,
-  Markdown,
-  markdown,
-  pageTypesFor,
-  slug,
-  text,
-} from 'crosstown';
+import { createSite, day, Markdown, markdown, slug, text } from 'crosstown';
 import { z } from 'zod';
 
 /** The texts of the site record that are made up. */
@@ -17,7 +8,7 @@ export const NOTE_TEXTS = ['title', 'summary', 'alt', 'author', 'body'] as const
 
 const longText = () => text(10_000);
 
-const data = {
+const { pageType, defineSite } = createSite({
   site: {
     from: 'site.json',
     schema: z.strictObject({
@@ -28,7 +19,7 @@ const data = {
       themeColor: longText(),
     }),
   },
-  collections: {
+  data: {
     notes: {
       from: 'notes.json',
       singular: 'note',
@@ -43,13 +34,11 @@ const data = {
       }),
     },
   },
-} satisfies DataDefinition;
-
-const pageType = pageTypesFor<typeof data>();
+  axes: { note: { note: 'notes' } },
+});
 
 /** A site that has a text of its data in every kind of place: content, attributes, heads, structured data, feeds, drawings. */
 export const site = defineSite({
-  data,
   settings: (_, { name, blurb }) => ({
     shortName: name,
     keywords: [blurb],
@@ -102,7 +91,6 @@ export const site = defineSite({
     }),
     pageType({
       id: 'note',
-      axes: { note: 'notes' },
       path: ({ note }) => `/notes/${note.slug}`,
       head: ({ note }) => ({ title: note.title, description: note.summary }),
       structuredData: ({ note }) => [

@@ -20,7 +20,7 @@ import {
   packageName,
 } from '../init/package-json.ts';
 import {
-  createSite,
+  filesOfSite,
   PACKAGE_JSON,
   packageOf,
   readStarter,
@@ -61,7 +61,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
   if (output !== undefined && dependency.kind === 'packed')
     throw new Stop(describeFailedPack(dependency.from, output), EXIT.io);
   const wanted = packageOf(starter, packageName(basename(folder)), dependency.spec);
-  const files = createSite(starter, answers, wanted);
+  const files = filesOfSite(starter, answers, wanted);
   const changed = existing && { ...existing.json, ...(setsModule && { type: 'module' }) };
   const merged = changed && mergePackageJson(changed, wanted);
   if (existing && merged && (setsModule || merged.addsEntries))

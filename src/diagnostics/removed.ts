@@ -16,3 +16,26 @@ const INSTEAD: Readonly<Record<string, string>> = {
 export function insteadOf(setting: string): string | undefined {
   return Object.hasOwn(INSTEAD, setting) ? INSTEAD[setting] : undefined;
 }
+
+/** Names in templates that have changed: the former name and what to write now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  line: 'text',
+  moment: 'dateTime',
+  Text: 'TextSlot',
+  pageTypesFor: 'createSite, which returns “pageType”',
+  defineSite: 'createSite, which returns “defineSite”',
+  useBuild: 'createSite, which returns “useSite”',
+  one: 'singular',
+  naming: 'where',
+  waits: 'isUnpublished',
+};
+
+/** Returns the hint for a name in templates that has changed; undefined for all others. */
+export function renamed(name: string): string | undefined {
+  return Object.hasOwn(RENAMED, name) ? `The name has changed. Use ${RENAMED[name]}.` : undefined;
+}
+
+/** Returns the hint for an error that a call of a function with a former name throws. */
+export function renamedFunction(said: string): string | undefined {
+  return renamed(/(\w+) is not a function$/.exec(said)?.[1] ?? '');
+}

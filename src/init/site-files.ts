@@ -54,7 +54,7 @@ function nameInSite(path: string): string {
 }
 
 /** Returns the files of a new site: the starter's, with the values of the new site. */
-export function createSite(
+export function filesOfSite(
   starter: readonly StarterFile[],
   values: BusinessValues,
   packageJson: PackageJson,

@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
-import type { DataDefinition, Issue, Origins } from './data.ts';
-import type { PageContext, PageType, Pagination } from './pages.ts';
+import type { CollectionDefinition, DataRecord, Issue, Origins } from './data.ts';
+import type { Hub, HubEntry, PageContext, PageType, Paginate, Pagination } from './pages.ts';
 import type { Images, LinkOptions, Links, Lookups } from './services.ts';
 import type {
   FeedDefinition,
@@ -9,86 +9,140 @@ import type {
   SharedPage,
   ShareImage,
   SiteDefinition,
-  StandardSite,
 } from './site.ts';
 
-/** The record type of a collection of a data definition. */
-type RecordOf<D extends DataDefinition, C> = C extends keyof D['collections']
-  ? z.infer<D['collections'][C]['schema']>
+/** What the types of a site follow from: its schemas, the collection of its copy, and the axes of its page types. */
+export interface DeclaredSite {
+  readonly site: ZodType;
+  readonly collections: Readonly<Record<string, ZodType>>;
+  /** `never` without copy. */
+  readonly copy: string;
+  readonly axes: AxesByType<string>;
+}
+
+/** Page types by id: the name of each axis in the context → its collection. */
+type AxesByType<Collection> = Readonly<Record<string, Readonly<Record<string, Collection>>>>;
+
+/** The argument of `createSite`. */
+export interface GivenShape<
+  Site extends ZodType,
+  Collections extends Readonly<Record<string, ZodType>>,
+  Copy,
+  Axes extends AxesByType<keyof Collections & string>,
+> {
+  /** The file of the site record, and its shape. A site without it has the default site record. */
+  readonly site?: { readonly from: string; readonly schema: Site };
+  /** The collections by name: where their records lie, and the shape of one. */
+  readonly data: { readonly [C in keyof Collections]: CollectionDefinition<Collections[C]> };
+  /** The collection that contains the text of page types: the slug of a record is the id of its page type. */
+  readonly copy?: Copy;
+  /**
+   * The records that a page type has a page for, by its id: `town: { town: 'towns' }`. There is one page per combination of records. Of a
+   * page type that is not here there is one page.
+   */
+  readonly axes?: Axes;
+}
+
+/** The functions of one site, which know the types of its data. */
+export interface SiteFunctions<S extends DeclaredSite> {
+  /** Defines a page type. Optional parts have defaults. A page type without axes has one page. */
+  pageType<
+    const Id extends PageIdOf<S>,
+    const Cell extends keyof S['collections'] & string = never,
+    Item extends DataRecord = never,
+    const H extends Hub<PageIdOf<S>> = never,
+  >(
+    type: GivenPageType<
+      PageContextOf<Id, Cell, [H] extends [never] ? Item : HubEntry, S>,
+      RecordContextOf<Id, Cell, S>
+    > & {
+      readonly id: Id;
+      readonly cell?: Cell;
+      /** Must precede the functions that use its entries, so that their type is inferred. */
+      readonly paginate?: Paginate<RecordContextOf<Id, Cell, S>, Item>;
+      readonly hub?: H;
+    },
+  ): PageType;
+  /** Returns data, links, images and lookups. For sections only: islands receive what they need as props. */
+  useSite(): BuildOf<S>;
+  /** Defines the site: `templates/site.ts` exports the result as its default export. Optional parts have defaults. */
+  defineSite(given: GivenSite<S>): SiteDefinition;
+  /** Types of the site, for functions that receive some of it: `typeof types.page`. There are no values at run time. */
+  readonly types: SiteTypes<S>;
+}
+
+/** Types for the functions of templates. */
+interface SiteTypes<S extends DeclaredSite> extends DataOf<S> {
+  /** What `useSite` returns. */
+  readonly build: BuildOf<S>;
+  /** What every page has, for the layout, and the records that some page types have. */
+  readonly page: LayoutContextOf<S>;
+  /** What a share image can show. */
+  readonly shared: SharedPageOf<S>;
+}
+
+/** The argument of `pageType`. */
+interface GivenPageType<Context, Records>
+  extends Omit<PageType<Context, Records>, 'id' | 'axes' | 'cell' | 'paginate' | 'hub' | 'path' | 'head'>,
+    Partial<Pick<PageType<Context, Records>, 'path' | 'head'>> {}
+
+/** The record type of a collection. */
+type RecordOf<S extends DeclaredSite, C> = C extends keyof S['collections']
+  ? z.infer<S['collections'][C]>
   : never;
 
-/** The type of the site record: from its schema, or the default one. */
-type SiteRecordOf<D extends DataDefinition> = D extends {
-  readonly site: { readonly schema: infer S extends ZodType };
-}
-  ? z.infer<S>
-  : // Of an interface TypeScript does not know that its fields are all that a record has.
-    Pick<StandardSite, keyof StandardSite>;
-
 /** The types of a site's data, inferred from its schemas: the site record and the records of each collection. */
-export interface DataOf<D extends DataDefinition> {
-  readonly site: SiteRecordOf<D>;
-  readonly data: { readonly [C in keyof D['collections']]: readonly RecordOf<D, C>[] };
+interface DataOf<S extends DeclaredSite> {
+  readonly site: z.infer<S['site']>;
+  readonly data: { readonly [C in keyof S['collections']]: readonly RecordOf<S, C>[] };
 }
 
 /** The lookups of a site, typed by its data. */
-interface LookupsOf<D extends DataDefinition> {
-  find<C extends keyof D['collections'] & string>(collection: C, slug: string): RecordOf<D, C> | undefined;
-  where<C extends keyof D['collections'] & string>(
+interface LookupsOf<S extends DeclaredSite> {
+  find<C extends keyof S['collections'] & string>(collection: C, slug: string): RecordOf<S, C> | undefined;
+  where<C extends keyof S['collections'] & string>(
     collection: C,
-    field: keyof RecordOf<D, C> & string,
+    field: keyof RecordOf<S, C> & string,
     value: string,
-  ): readonly RecordOf<D, C>[];
-  nearest<C extends keyof D['collections'] & string>(
+  ): readonly RecordOf<S, C>[];
+  nearest<C extends keyof S['collections'] & string>(
     collection: C,
     to: Parameters<Lookups['nearest']>[1],
     count: number,
-    accept?: (record: RecordOf<D, C>) => boolean,
-  ): readonly RecordOf<D, C>[];
+    accept?: (record: RecordOf<S, C>) => boolean,
+  ): readonly RecordOf<S, C>[];
 }
 
-/** The copy of a page type: the record of the copy collection with the id of the type as its slug. */
-export type CopyOf<Record, Id extends string> = Record extends { readonly slug: infer S }
-  ? Id extends S
-    ? Record
-    : never
-  : never;
-
-/** The axes of a page type: the collection of each. */
-export type AxesOf<D extends DataDefinition> = Readonly<Record<string, keyof D['collections'] & string>>;
-
-/**
- * The axes of page types by id, so that links know which records they need. `never` if a site does not declare them.
- * They are declared before the page types, because these refer to each other.
- */
-export type PageAxesOf<D extends DataDefinition> = Readonly<Record<string, AxesOf<D>>>;
-
 /** The ids of page types: the slugs of the copy collection, if its schema lists them. */
-export type PageIdOf<D extends DataDefinition, Copy> = [Copy] extends [never]
+type PageIdOf<S extends DeclaredSite> = [S['copy']] extends [never]
   ? string
-  : RecordOf<D, Copy> extends { readonly slug: infer S extends string }
-    ? S
+  : RecordOf<S, S['copy']> extends { readonly slug: infer Slug extends string }
+    ? Slug
     : string;
 
+/** The axes of a page type: the collection of each. */
+type AxesFor<S extends DeclaredSite, Id> = Id extends keyof S['axes']
+  ? S['axes'][Id]
+  : Readonly<Record<never, never>>;
+
 /** The arguments of a link after the page type: the records of the page. */
-type LinkArguments<D extends DataDefinition, Axes, Id> = [Axes] extends [never]
-  ? Parameters<Links['to']> extends [string, ...infer Records]
-    ? Records
-    : never
-  : Id extends keyof Axes
-    ? [records: { readonly [Axis in keyof Axes[Id]]: RecordOf<D, Axes[Id][Axis]> }, options?: LinkOptions]
-    : [records?: Readonly<Record<string, never>>, options?: LinkOptions];
+type LinkArguments<S extends DeclaredSite, Id> = Id extends keyof S['axes']
+  ? [
+      records: { readonly [Axis in keyof S['axes'][Id]]: RecordOf<S, S['axes'][Id][Axis]> },
+      options?: LinkOptions,
+    ]
+  : [records?: Readonly<Record<string, never>>, options?: LinkOptions];
 
 /** The links of a site. Unknown page types do not compile. */
-interface LinksOf<D extends DataDefinition, Copy = never, Axes = never> extends Omit<Links, 'to' | 'find'> {
-  to<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string;
-  find<Id extends PageIdOf<D, Copy>>(type: Id, ...records: LinkArguments<D, Axes, Id>): string | undefined;
+interface LinksOf<S extends DeclaredSite> extends Omit<Links, 'to' | 'find'> {
+  to<Id extends PageIdOf<S>>(type: Id, ...records: LinkArguments<S, Id>): string;
+  find<Id extends PageIdOf<S>>(type: Id, ...records: LinkArguments<S, Id>): string | undefined;
 }
 
 /** What sections can use: data, links, images and lookups. */
-export interface BuildOf<D extends DataDefinition, Copy = never, Axes = never> extends DataOf<D> {
-  readonly links: LinksOf<D, Copy, Axes>;
-  readonly lookups: LookupsOf<D>;
+interface BuildOf<S extends DeclaredSite> extends DataOf<S> {
+  readonly links: LinksOf<S>;
+  readonly lookups: LookupsOf<S>;
   readonly images: Images;
 }
 
@@ -96,73 +150,39 @@ export interface BuildOf<D extends DataDefinition, Copy = never, Axes = never> e
  * What `where`, `path` and `updated` receive: one record per axis, the cell if there is one, and all data. The compiler
  * prints the name of a mapped type and its arguments, but the content of an intersection.
  */
-export type RecordContextOf<A, Cell, D extends DataDefinition> = {
-  readonly [Name in keyof RecordParts<A, Cell, D>]: RecordParts<A, Cell, D>[Name];
+type RecordContextOf<Id, Cell, S extends DeclaredSite> = {
+  readonly [Name in keyof RecordParts<Id, Cell, S>]: RecordParts<Id, Cell, S>[Name];
 };
 
-type RecordParts<A, Cell, D extends DataDefinition> = DataOf<D> & {
-  readonly lookups: LookupsOf<D>;
-} & { readonly [Axis in keyof A]: RecordOf<D, A[Axis]> } & ([Cell] extends [never]
+type RecordParts<Id, Cell, S extends DeclaredSite> = DataOf<S> & {
+  readonly lookups: LookupsOf<S>;
+} & { readonly [Axis in keyof AxesFor<S, Id>]: RecordOf<S, AxesFor<S, Id>[Axis]> } & ([Cell] extends [never]
     ? unknown
-    : { readonly cell: RecordOf<D, Cell> });
+    : { readonly cell: RecordOf<S, Cell> });
 
 /** What `head`, `structuredData` and `sections` receive: the records of the page, its copy, links and images. */
-export type PageContextOf<Id extends string, A, Cell, Item, D extends DataDefinition, Copy, Axes> = {
-  readonly [Name in keyof PageParts<Id, A, Cell, Item, D, Copy, Axes>]: PageParts<
-    Id,
-    A,
-    Cell,
-    Item,
-    D,
-    Copy,
-    Axes
-  >[Name];
+type PageContextOf<Id, Cell, Item, S extends DeclaredSite> = {
+  readonly [Name in keyof PageParts<Id, Cell, Item, S>]: PageParts<Id, Cell, Item, S>[Name];
 };
 
-type PageParts<Id extends string, A, Cell, Item, D extends DataDefinition, Copy, Axes> = RecordParts<
-  A,
-  Cell,
-  D
-> &
-  BuildOf<D, Copy, Axes> &
+type PageParts<Id, Cell, Item, S extends DeclaredSite> = RecordParts<Id, Cell, S> &
+  BuildOf<S> &
   Pick<PageContext, 'page'> &
-  ([Copy] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<D, Copy>, Id> }) &
+  ([S['copy']] extends [never] ? unknown : { readonly copy: CopyOf<RecordOf<S, S['copy']>, Id> }) &
   ([Item] extends [never] ? unknown : { readonly pagination: Pagination<Item> });
 
-/** A page type that keeps the types of its id and axes. */
-export type NamedPageType<Id extends string, A> = Omit<PageType, 'id' | 'axes'> & {
-  readonly id: Id;
-  readonly axes: A;
-};
-
-/** The axes of page types by id, inferred from the page types. Excludes page types whose id is not a literal type. */
-type AxesIn<Pages extends readonly PageType[]> = {
-  readonly [Type in Pages[number] as string extends Type['id'] ? never : Type['id']]: Type['axes'];
-};
-
-/** The axes of all page types: declared by the site, or inferred from its page types. */
-type AllAxes<Axes, Pages extends readonly PageType[]> = [Axes] extends [never] ? AxesIn<Pages> : Axes;
+/** The copy of a page type: the record of the copy collection with the id of the type as its slug. */
+type CopyOf<Record, Id> = Record extends { readonly slug: infer S } ? (Id extends S ? Record : never) : never;
 
 /** What the layout receives: what every page has, and the records that some page types have. */
-export type LayoutContextOf<
-  D extends DataDefinition,
-  Copy,
-  Axes,
-  Pages extends readonly PageType[] = readonly [],
-> = {
-  readonly [Name in keyof LayoutParts<D, Copy, Axes, Pages>]: LayoutParts<D, Copy, Axes, Pages>[Name];
+type LayoutContextOf<S extends DeclaredSite> = {
+  readonly [Name in keyof LayoutParts<S>]: LayoutParts<S>[Name];
 };
 
-type LayoutParts<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = BuildOf<
-  D,
-  Copy,
-  Axes
-> &
-  Pick<PageContext, 'page'> &
-  RecordsOf<D, AllAxes<Axes, Pages>>;
+type LayoutParts<S extends DeclaredSite> = BuildOf<S> & Pick<PageContext, 'page'> & RecordsOf<S>;
 
-type RecordsOf<D extends DataDefinition, Axes> = {
-  readonly [Axis in AxisNames<Axes>]?: RecordOf<D, CollectionsAt<Axes, Axis>>;
+type RecordsOf<S extends DeclaredSite> = {
+  readonly [Axis in AxisNames<S['axes']>]?: RecordOf<S, CollectionsAt<S['axes'], Axis>>;
 };
 
 type AxisNames<Axes> = { [Id in keyof Axes]: keyof Axes[Id] }[keyof Axes];
@@ -170,75 +190,34 @@ type CollectionsAt<Axes, Axis> = {
   [Id in keyof Axes]: Axis extends keyof Axes[Id] ? Axes[Id][Axis] : never;
 }[keyof Axes];
 
-/** What a share image can show, typed by the site's data: the copy of a page type, and the records of its pages. */
-export type SharedPageOf<
-  D extends DataDefinition,
-  Copy,
-  Axes,
-  Pages extends readonly PageType[] = readonly [],
-> = Omit<SharedPage, 'copy' | 'records'> & {
-  readonly copy: [Copy] extends [never] ? SharedPage['copy'] : RecordOf<D, Copy>;
-  readonly records: RecordsOf<D, AllAxes<Axes, Pages>>;
+/** What a share image can show: the copy of a page type, and the records of its pages. */
+type SharedPageOf<S extends DeclaredSite> = Omit<SharedPage, 'copy' | 'records'> & {
+  readonly copy: [S['copy']] extends [never] ? SharedPage['copy'] : RecordOf<S, S['copy']>;
+  readonly records: RecordsOf<S>;
 };
 
 /** A feed: a page type, its axis, and optionally a page type with a single page. */
-type FeedOf<Ids, Axes> = [WithAxes<Axes>] extends [never]
-  ? FeedDefinition & { readonly pageType: Ids; readonly index?: Ids }
-  : {
-      [Id in WithAxes<Axes>]: FeedDefinition & {
-        readonly pageType: Id;
-        readonly axis: keyof Axes[Id];
-        readonly index?: Exclude<Ids, WithAxes<Axes>>;
-      };
-    }[WithAxes<Axes>];
+type FeedOf<S extends DeclaredSite> = {
+  [Id in keyof S['axes']]: FeedDefinition & {
+    readonly pageType: Id;
+    readonly axis: keyof S['axes'][Id];
+    readonly index?: Exclude<PageIdOf<S>, keyof S['axes']>;
+  };
+}[keyof S['axes']];
 
-type WithAxes<Axes> = { [Id in keyof Axes]: [keyof Axes[Id]] extends [never] ? never : Id }[keyof Axes];
-
-/**
- * The ids of all page types: the slugs of the copy collection if its schema lists them, otherwise inferred from the
- * page types.
- */
-type Ids<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = [Axes] extends [never]
-  ? [keyof AxesIn<Pages>] extends [never]
-    ? PageIdOf<D, Copy>
-    : keyof AxesIn<Pages>
-  : PageIdOf<D, Copy>;
-
-/** The argument of `defineSite`, typed by the site's data. Optional parts have defaults. */
-export type GivenSite<D extends DataDefinition, Copy, Axes, Pages extends readonly PageType[]> = Partial<
+/** The argument of `defineSite`, typed by the site's data. */
+type GivenSite<S extends DeclaredSite> = Partial<
   Pick<
     SiteDefinition,
     'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands' | 'inputs'
   >
 > & {
-  readonly data: D;
-  readonly copy?: Copy;
-  readonly pages: Pages;
-  settings?(data: DataOf<D>['data'], site: DataOf<D>['site']): GivenSettings;
-  drawings?(data: DataOf<D>['data'], site: DataOf<D>['site']): ReturnType<SiteDefinition['drawings']>;
-  shareImages?(
-    data: DataOf<D>['data'],
-    site: DataOf<D>['site'],
-  ): (page: SharedPageOf<D, Copy, Axes, NoInfer<Pages>>) => ShareImage;
-  feeds?(
-    data: DataOf<D>['data'],
-    site: DataOf<D>['site'],
-  ): readonly FeedOf<Ids<D, Copy, Axes, NoInfer<Pages>>, AllAxes<Axes, NoInfer<Pages>>>[];
-  photos?(data: DataOf<D>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
-  checks?(data: DataOf<D>['data'], site: DataOf<D>['site'], origins: Origins): readonly Issue[];
-  layout?(context: LayoutContextOf<D, Copy, Axes, NoInfer<Pages>>): Layout;
+  readonly pages: readonly PageType[];
+  settings?(data: DataOf<S>['data'], site: DataOf<S>['site']): GivenSettings;
+  drawings?(data: DataOf<S>['data'], site: DataOf<S>['site']): ReturnType<SiteDefinition['drawings']>;
+  shareImages?(data: DataOf<S>['data'], site: DataOf<S>['site']): (page: SharedPageOf<S>) => ShareImage;
+  feeds?(data: DataOf<S>['data'], site: DataOf<S>['site']): readonly FeedOf<S>[];
+  photos?(data: DataOf<S>['data']): ReturnType<NonNullable<SiteDefinition['photos']>>;
+  checks?(data: DataOf<S>['data'], site: DataOf<S>['site'], origins: Origins): readonly Issue[];
+  layout?(context: LayoutContextOf<S>): Layout;
 };
-
-/** The axes that the site declares for a page type, and no others. */
-export type SaidAxes<Axes, Id, A> = [Axes] extends [never]
-  ? unknown
-  : Id extends keyof Axes
-    ? Axes[Id] & { readonly [Axis in Exclude<keyof A, keyof Axes[Id]>]: never }
-    : Readonly<Record<string, never>>;
-
-/** The axes of a page type: those that the site declares for it, or its own if the site declares none. */
-export type AxesFor<Axes, Id, A> = [Axes] extends [never]
-  ? A
-  : Id extends keyof Axes
-    ? Axes[Id]
-    : Readonly<Record<never, never>>;

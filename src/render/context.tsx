@@ -61,12 +61,9 @@ export function BuildProvider({ value, children }: { value: Surroundings; childr
   return <Context value={value}>{children}</Context>;
 }
 
-/**
- * Returns the site's data, links, images and lookups with the types of the site. For sections only: islands receive
- * what they need as props.
- */
-export function useBuild<B extends Build = Build>(): B {
-  return useSurroundings().build as B;
+/** Returns the site's data, links, images and lookups: `useSite` of `createSite`, without the types of the site. */
+export function useBuild(): Build {
+  return useSurroundings().build;
 }
 
 /** Returns the surroundings of the component that is rendered. Throws outside of a build. */

@@ -49,10 +49,10 @@ function isComponentElement(value: unknown): value is ReactElement {
 type TextContent = string | number | null | undefined | false;
 
 /**
- * Text in the props of a section: `heading={<PageText>{heading}</PageText>}`. The section is rendered once for all texts, and
+ * Text in the props of a section: `heading={<TextSlot>{heading}</TextSlot>}`. The section is rendered once for all texts, and
  * the text is inserted without rendering.
  */
-export function PageText({ children }: { readonly children: TextContent | readonly TextContent[] }) {
+export function TextSlot({ children }: { readonly children: TextContent | readonly TextContent[] }) {
   return children;
 }
 
@@ -89,10 +89,10 @@ export function splitAtPlaceholders(html: string): Pieces {
   };
 }
 
-/** Returns the HTML of a `PageText` element. Undefined for other elements, and if a child is not text. */
+/** Returns the HTML of a `TextSlot` element. Undefined for other elements, and if a child is not text. */
 export function textOf({ type, props }: ReactElement): string | undefined {
-  if (type !== PageText) return undefined;
-  const content = (props as Parameters<typeof PageText>[0]).children;
+  if (type !== TextSlot) return undefined;
+  const content = (props as Parameters<typeof TextSlot>[0]).children;
   if (typeof content === 'string') return escapeAsReact(content);
   const children = [content].flat();
   return children.every(isText) ? children.map(escaped).join('') : undefined;

@@ -1,4 +1,3 @@
-import type { PageContext } from 'crosstown';
 import {
   breadcrumbList,
   type Crumb,
@@ -8,7 +7,7 @@ import {
   webPage,
 } from 'crosstown/kit';
 import type { ComponentType, ReactElement } from 'react';
-import { type Build, pageType } from '../data.ts';
+import { type Build, type Layout, pageType } from '../data.ts';
 import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
@@ -141,7 +140,7 @@ function blocksOf(
   });
 }
 
-function questionsIn(context: Pick<PageContext, 'page'> & { readonly copy: SingleCopy }): GraphNodes {
+function questionsIn(context: Pick<Layout, 'page'> & { readonly copy: SingleCopy }): GraphNodes {
   const items = context.copy.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   return items.length ? [faqPage(context, items)] : [];
 }

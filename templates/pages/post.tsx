@@ -1,6 +1,5 @@
-import type { PageContext } from 'crosstown';
 import { articleNode, breadcrumbList, type GraphNodes, personNode, webPage } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { type Layout, pageType } from '../data.ts';
 import { pictureIn, type Slot } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
@@ -51,7 +50,7 @@ export const newsItemPage = pageType({
 });
 
 /** What both kinds of page have alike. */
-interface PostContext extends Build, Pick<PageContext, 'page'> {
+interface PostContext extends Layout {
   readonly post: Post;
   readonly copy: CopyFor<'article' | 'news-item'>;
 }

@@ -1,6 +1,5 @@
-import type { PageContext } from 'crosstown';
 import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { type Layout, pageType } from '../data.ts';
 import { pictureIn, slotOf } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
@@ -68,7 +67,7 @@ export const villagePage = pageType({
 });
 
 /** What both kinds of page have alike. */
-interface Where extends Build, Pick<PageContext, 'page'> {
+interface Where extends Layout {
   readonly town: Town;
   readonly neighbourhood: Neighbourhood;
   readonly copy: CopyFor<'neighbourhood' | 'village'>;

@@ -1,6 +1,6 @@
-import { fillPhrase, type PageContext, PageText } from 'crosstown';
+import { fillPhrase, TextSlot } from 'crosstown';
 import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { type Build, type Layout, pageType } from '../data.ts';
 import { pictureId, pictureOfCell } from '../pictures/ids.ts';
 import type { Animal, Cell, LocalService, Service, Town } from '../schema.ts';
 import { CellDetails } from '../sections/cell/details.tsx';
@@ -59,8 +59,8 @@ export default pageType({
         key="hero"
         crumbs={<Breadcrumbs crumbs={crumbs(context)} />}
         badge={<CellBadge service={general} text={words.badge} />}
-        heading={<PageText>{heading}</PageText>}
-        tagline={tagline && <PageText>{tagline}</PageText>}
+        heading={<TextSlot>{heading}</TextSlot>}
+        tagline={tagline && <TextSlot>{tagline}</TextSlot>}
         picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
       />,
@@ -74,7 +74,7 @@ export default pageType({
       />,
       <CellText
         key="text"
-        lead={lead && <PageText>{lead}</PageText>}
+        lead={lead && <TextSlot>{lead}</TextSlot>}
         text={<Prose text={cell.body} />}
         animals={spokenOf(cell, general, context)}
         offer={
@@ -123,7 +123,7 @@ function nearbyWith(service: LocalService, town: Town, { lookups, links }: Pick<
   );
 }
 
-interface Where extends Build, Pick<PageContext, 'page'> {
+interface Where extends Layout {
   readonly town: Town;
   readonly service: LocalService;
 }

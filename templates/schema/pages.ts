@@ -1,4 +1,4 @@
-import { type CopyOf, internalLink, markdown, pattern, reference, slug, text } from 'crosstown';
+import { internalLink, markdown, pattern, reference, slug, text } from 'crosstown';
 import { pageFields, redirectFields, reviewFields, sampleFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { pictured, question, titled } from './common.ts';
@@ -84,6 +84,6 @@ export type PageCopy = z.infer<typeof PageCopy>;
 /** The copy of a page of which there is one. */
 export type SingleCopy = Extract<PageCopy, { blocks: unknown }>;
 /** The copy of one page type, by its id. */
-export type CopyFor<Slug extends PageCopy['slug']> = CopyOf<PageCopy, Slug>;
+export type CopyFor<Slug extends PageCopy['slug']> = Extract<PageCopy, { slug: Slug }>;
 export type Faq = z.infer<typeof Faq>;
 export type Review = z.infer<typeof Review>;

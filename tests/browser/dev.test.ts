@@ -35,13 +35,13 @@ const ABOUT = {
 `,
   'templates/styles.css': 'body { background: white; min-height: 3000px; }',
   'templates/site.tsx': textOf(join(REPOSITORY, 'tests/sites/smallest/templates'), 'site.tsx')
-    .replace('slug }', 'pattern, slug }')
+    .replace('slug, text }', 'pattern, slug, text }')
     .replace(
       'const data',
       'const Copy = z.strictObject({ slug: slug(), title: pattern(), description: pattern() });\nconst data',
     )
     .replace('schema: Town }', "schema: Town }, pages: { from: 'pages.yaml', schema: Copy }")
-    .replace('<typeof data>', "<typeof data, 'pages'>")
+    .replace('axes:', "copy: 'pages', axes:")
     .replace(
       /export default[\s\S]*/,
       `
@@ -57,8 +57,6 @@ const about = pageType({
   ),
 });
 export default defineSite({
-  data,
-  copy: 'pages',
   styles: 'styles.css',
   photos: ({ towns: [record] }) => record ? [{ id: 'broom', record, file: 'photos/broom.png', alt: '' }] : [],
   pages: [home, town, about],

@@ -8,29 +8,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promises } from 'fs';
 import { readFile } from 'fs/promises';
-import { defineSite, text, slug } from 'crosstown';
+import { createSite, slug, text } from 'crosstown';
 import { z } from 'zod';
 
 const path = join(import.meta.dirname, '../notes.txt');
 const early = [await readFile(path, 'utf8'), await promises.readFile(path, 'utf8')].join();
 
+const { pageType, defineSite } = createSite({
+  site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string() }) },
+  data: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: text() }) } },
+  axes: { page: { loom: 'looms' } },
+});
+
 export default defineSite({
   inputs: { env: ['CROSSTOWN_TEST_BANNER'], files: ['notes.txt'] },
-  data: {
-    site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string() }) },
-    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: text() }) } },
-  },
   settings: (_, site) => ({ name: site.name, origin: site.origin }),
   pages: [
-    {
+    pageType({
       id: 'page',
-      axes: { loom: 'looms' },
       path: ({ loom }) => '/' + loom.slug,
       head: ({ loom }) => ({ title: loom.name, description: loom.name }),
       sections: ({ loom }) => [
         <h1>{loom.name} {process.env.CROSSTOWN_TEST_BANNER} {readFileSync(path, 'utf8')} {early}</h1>,
       ],
-    },
+    }),
   ],
 });
 `;

@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 
-const TEMPLATES = `import { defineSite, text, pageTypesFor, slug } from 'crosstown';
+const TEMPLATES = `import { createSite, text, slug } from 'crosstown';
 import { z } from 'zod';
 
 const Town = z.strictObject({ slug: slug(), name: text(), description: text() });
-const data = { collections: { towns: { from: 'towns.yaml', schema: Town } } };
-const pageType = pageTypesFor<typeof data>();
+const { pageType, defineSite } = createSite({
+  data: { towns: { from: 'towns.yaml', schema: Town } },
+  axes: {
+    town: { town: 'towns' },
+  },
+});
 const Fees = () => <section><h4>Fees</h4> <a href="/">here</a></section>;
 const Text = ({ children }: { readonly children: string }) => <p>{children} <a href="/">Home</a></p>;
 
@@ -24,12 +28,11 @@ const home = pageType({
 });
 const town = pageType({
   id: 'town',
-  axes: { town: 'towns' },
   structuredData: () => [{ '@type': 'Place', nam: 'x' }] as never,
   sections: ({ town }) => [<h1>{town.name}</h1>, <Text>{town.description}</Text>, <Fees />],
 });
 
-export default defineSite({ data, pages: [home, town] });
+export default defineSite({ pages: [home, town] });
 `;
 
 test('a finding that is from no line of the data names the page type, and the section with its text', async () => {

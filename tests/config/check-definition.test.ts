@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineSite, pageTypesFor } from '../../src/config/define.ts';
+import { completeSite } from '../../src/config/define.ts';
 import { checkDefinition } from '../../src/config/definition.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { createSite } from '../../src/index.ts';
 import { reference, slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 
 const schema = z.strictObject({ slug: slug() });
-const data = { collections: { lakes: { from: 'lakes.yaml', schema } } };
-const pageType = pageTypesFor<typeof data>();
-const lake = pageType({ id: 'lake', axes: { lake: 'lakes' }, sections: () => [] });
-const site = defineSite({ data, pages: [lake] });
+const { pageType, defineSite } = createSite({
+  data: { lakes: { from: 'lakes.yaml', schema } },
+  axes: { lake: { lake: 'lakes' } },
+});
+const lake = pageType({ id: 'lake', sections: () => [] });
+const site = defineSite({ pages: [lake] });
 
 /** The issues of a definition from a module that was not type-checked. */
 function told(definition: unknown): string[] {
@@ -49,15 +52,22 @@ describe('parts', () => {
       'The page type “number 2” has no “axes”. Add it in templates/: it must be a group of collections by axis name.',
       'The page type “number 2” has no “path”. Add it in templates/: it must be a function.',
       'The page type “number 2” has no “head”. Add it in templates/: it must be a function.',
-      '“pages.2” of the site must be a page type created with the function that pageTypesFor returns, but it is the number 7. Correct it in templates/.',
+      '“pages.2” of the site must be a page type created with “pageType” of createSite, but it is the number 7. Correct it in templates/.',
       '“copy” of the site must be text that is not empty, but it is the text “”. Correct it in templates/.',
       '“feeds” of the site must be a function, but it is a list. Correct it in templates/.',
       '“layuot” of the site is not a known option. Did you mean “layout”?',
     ]);
   });
 
+  test('that have another name now are told with it', () => {
+    const lakes = { from: 'lakes.yaml', schema, one: 'lake' };
+    expect(told({ ...site, data: { collections: { lakes } } })).toEqual([
+      '“one” of the collection “lakes” is not a known option. The name has changed. Use singular.',
+    ]);
+  });
+
   test('that are missing and have no default', () => {
-    expect(told(defineSite({} as never))).toEqual([
+    expect(told(completeSite({}))).toEqual([
       'The site has no “data”. Add it in templates/: it must be a group with the “collections” of the site.',
       'The site has no “pages”. Add it in templates/: it must be a list of page types.',
     ]);
@@ -97,7 +107,9 @@ describe('names', () => {
       schema: z.strictObject({ near: z.array(reference('lkes')).transform((all) => all.length) }),
     };
     const record = { from: 'site.yaml', schema: z.strictObject({ served: z.array(reference('twons')) }) };
-    expect(told({ ...site, data: { site: record, collections: { ...data.collections, camps } } })).toEqual([
+    expect(
+      told({ ...site, data: { site: record, collections: { ...site.data.collections, camps } } }),
+    ).toEqual([
       '“served” of site is a reference to “twons”, but there is no collection of that name. The collections are lakes and camps.',
       '“near” of camps is a reference to “lkes”, but there is no collection of that name. Did you mean “lakes”?',
     ]);
@@ -121,7 +133,7 @@ describe('names', () => {
       schema: z.strictObject({ from: reference('lakes'), to: reference('lakes') }),
     };
     const pages = [{ ...lake, cell: 'ferries' }];
-    expect(told({ ...site, data: { collections: { ...data.collections, ferries } }, pages })).toEqual([
+    expect(told({ ...site, data: { collections: { ...site.data.collections, ferries } }, pages })).toEqual([
       'It is not clear which field of ferries names the “lake” of the page type “lake”: from and to may. Give the axis the name of the field to use.',
     ]);
   });

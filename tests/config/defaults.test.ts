@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defineSite, pageTypesFor } from '../../src/config/define.ts';
-import type { DataRecord, PageContext, PageType, RecordContext } from '../../src/model.ts';
+import { completePageType, completeSite } from '../../src/config/define.ts';
+import type { DataRecord, PageContext, RecordContext } from '../../src/model.ts';
 
-const data = { collections: {} };
-/** The defaults of a page type do not depend on the data. */
-const pageType = pageTypesFor() as unknown as (type: object) => PageType;
-const plain = (type: object) => pageType({ sections: () => [], ...type });
+const plain = (type: object) => completePageType({ sections: () => [], ...type });
 
 describe('a page type', () => {
   const pathOf = (type: object, records: object = {}) => plain(type).path(records as RecordContext);
@@ -49,7 +46,7 @@ describe('a page type', () => {
 
 describe('a site', () => {
   test('has empty defaults', () => {
-    const site = defineSite({ data, pages: [] });
+    const site = completeSite({ pages: [] });
     const context = {} as PageContext;
     expect([site.drawings({}, {}), site.feeds({}, {}), site.layout(context), site.islands]).toEqual([
       [],
@@ -62,7 +59,7 @@ describe('a site', () => {
 
   test('with islands has the default islands module unless it names another', () => {
     const islands = { counter: () => null };
-    expect(defineSite({ data, pages: [], islands }).islandsModule).toBe('islands/index.ts');
-    expect(defineSite({ data, pages: [], islands, islandsModule: 'app.ts' }).islandsModule).toBe('app.ts');
+    expect(completeSite({ pages: [], islands }).islandsModule).toBe('islands/index.ts');
+    expect(completeSite({ pages: [], islands, islandsModule: 'app.ts' }).islandsModule).toBe('app.ts');
   });
 });

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import { crosstown } from './command.ts';
 import { linkPackages, temporaryFolder, writeTree } from './folders.ts';
 
-const SITE = `import { defineSite, text, pageTypesFor, reference, slug } from 'crosstown';
+const SITE = `import { createSite, text, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 const Town = z.strictObject({ slug: slug(), name: text(), description: text() });
 const Service = z.strictObject({ slug: slug(), name: text() });
-const data = {
-  collections: {
+const { pageType, defineSite } = createSite({
+  data: {
     towns: { from: 'towns.yaml', schema: Town },
     services: { from: 'services.yaml', schema: Service },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },
-};
-const pageType = pageTypesFor<typeof data>();
+  axes: {
+    town: { town: 'towns' },
+    cell: { town: 'towns', service: 'services' },
+  },
+});
 const title = (text: string) => ({ title: text, description: text });
 const home = pageType({ id: 'home', sections: ({ site }) => <h1>{site.name}</h1> });
 const town = pageType({
   id: 'town',
-  axes: { town: 'towns' },
   path: ({ town }) => '/towns/' + town.slug,
   sections: ({ town }) => <><h1>{town.name}</h1><p>{town.description}</p></>,
 });
 const cell = pageType({
   id: 'cell',
-  axes: { town: 'towns', service: 'services' },
   path: ({ town, service }) => '/towns/' + town.slug + '/' + service.slug,
   head: ({ town, service }) => title(service.name + ' in ' + town.name),
   sections: ({ town, service }) => <h1>{service.name} in {town.name}</h1>,
 });
 export default defineSite({
-  data,
   pages: [home, town, cell],
   // Links to all pages: a site with pages that nothing links to cannot be published.
   layout: ({ data }) => ({

@@ -9,7 +9,7 @@ import {
   validateAnswers,
 } from '../../src/init/answers.ts';
 import { DEFAULT_COLORS } from '../../src/init/colors.ts';
-import { createSite, starterValues } from '../../src/init/site-files.ts';
+import { filesOfSite, starterValues } from '../../src/init/site-files.ts';
 
 const BUSINESS = { name: 'A', origin: 'https://a.test', phone: '(518) 555-0142', description: 'Old trade.' };
 const DEFAULTS = { ...BUSINESS, ...DEFAULT_COLORS, look: 'plain', folder: 'site' } as const;
@@ -27,7 +27,7 @@ function recordWith(values: BusinessValues): string {
     { path: 'data/site.yaml', content: YAML },
     { path: 'package.json', content: '{}' },
   ];
-  return createSite(starter, values, {})[0]?.content ?? '';
+  return filesOfSite(starter, values, {})[0]?.content ?? '';
 }
 
 test.each([

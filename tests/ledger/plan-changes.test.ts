@@ -8,7 +8,7 @@ import { publishedSite } from '../helpers/published-site.ts';
 /* Edits of a published site of pottery classes, one at a time, and the files of the data that `plan` names for them. */
 
 const TEMPLATES = {
-  'templates/site.tsx': `import { defineSite, text, Markdown, markdown, pageTypesFor, pattern, reference, slug } from 'crosstown';
+  'templates/site.tsx': `import { createSite, text, Markdown, markdown, pattern, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Footer } from './footer.tsx';
@@ -19,9 +19,9 @@ const Course = z.strictObject({ slug: slug(), name: text(), steps: z.array(text(
 const Cell = z.strictObject({ town: reference('towns'), course: reference('courses'), body: markdown() });
 const Copy = z.strictObject({ slug: slug(), title: pattern(), description: pattern(), heading: pattern() });
 const Post = z.strictObject({ slug: slug(), title: text(), body: markdown() });
-const data = {
+const { pageType, defineSite } = createSite({
   site: { from: 'site.yaml', schema: site },
-  collections: {
+  data: {
     towns: { from: 'towns.yaml', singular: 'town', schema: Town },
     courses: { from: 'courses.yaml', singular: 'course', schema: Course },
     cells: { from: 'cells.yaml', singular: 'cell', schema: Cell },
@@ -29,8 +29,13 @@ const data = {
     pages: { from: 'pages/*.yaml', schema: Copy },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },
-};
-const pageType = pageTypesFor<typeof data, 'pages'>();
+  copy: 'pages',
+  axes: {
+    town: { town: 'towns' },
+    cell: { town: 'towns', course: 'courses' },
+    post: { post: 'posts' },
+  },
+});
 const head = ({ copy }) => ({ title: copy.title, description: copy.description });
 const home = pageType({
   id: 'home',
@@ -47,7 +52,6 @@ const home = pageType({
 });
 const town = pageType({
   id: 'town',
-  axes: { town: 'towns' },
   path: ({ town }) => '/' + town.slug,
   head,
   sections: ({ copy, town, lookups, site, images }) => [
@@ -60,7 +64,6 @@ const town = pageType({
 });
 const cell = pageType({
   id: 'cell',
-  axes: { town: 'towns', course: 'courses' },
   cell: 'cells',
   path: ({ town, course }) => '/' + town.slug + '/' + course.slug,
   head,
@@ -72,14 +75,11 @@ const cell = pageType({
 });
 const post = pageType({
   id: 'post',
-  axes: { post: 'posts' },
   path: ({ post }) => '/posts/' + post.slug,
   head,
   sections: ({ post }) => [<h1 key="h">{post.title}</h1>, <Markdown key="body" text={post.body} />],
 });
 export default defineSite({
-  data,
-  copy: 'pages',
   pages: [home, town, cell, post],
   styles: 'styles.css',
   photos: ({ towns }) =>

@@ -7,7 +7,7 @@ import { bytesBelow, folderWith, linkPackages, textOf, writeTree } from '../help
 
 /* A piano teacher: instruments, villages, and a text about each pair. */
 
-const SITE = `import { defineSite, text, markdown, pageTypesFor, reference, slug, zip } from 'crosstown';
+const SITE = `import { createSite, text, markdown, reference, slug, zip } from 'crosstown';
 import { z } from 'zod';
 
 const Village = z.strictObject({
@@ -26,31 +26,33 @@ const Lesson = z.strictObject({
   hours: z.array(text(20)).min(2).max(3),
 });
 const Story = z.strictObject({ slug: slug(), title: text(60), about: text(90), body: markdown() });
-const data = {
-  collections: {
+const { pageType, defineSite } = createSite({
+  data: {
     villages: { from: 'villages/*.yaml', schema: Village, singular: 'village' },
     instruments: { from: 'instruments.yaml', schema: Instrument, singular: 'instrument' },
     lessons: { from: 'lessons/*.yaml', schema: Lesson, singular: 'lesson' },
     stories: { from: 'stories/*.md', schema: Story, singular: 'story' },
     prices: { from: 'prices.csv', schema: z.strictObject({ slug: slug(), price: z.number() }) },
   },
-};
-const pageType = pageTypesFor<typeof data>();
+  axes: {
+    village: { village: 'villages' },
+    lesson: { village: 'villages', instrument: 'instruments' },
+    story: { story: 'stories' },
+  },
+});
 const head = (title: string) => () => ({ title, description: title });
 export default defineSite({
-  data,
   pages: [
     pageType({ id: 'home', head: head('Home'), sections: () => <h1>Home</h1> }),
-    pageType({ id: 'village', axes: { village: 'villages' }, path: ({ village }) => '/' + village.slug, sections: ({ village }) => <h1>{village.name}</h1> }),
+    pageType({ id: 'village', path: ({ village }) => '/' + village.slug, sections: ({ village }) => <h1>{village.name}</h1> }),
     pageType({
       id: 'lesson',
-      axes: { village: 'villages', instrument: 'instruments' },
       cell: 'lessons',
       path: ({ village, instrument }) => '/' + village.slug + '/' + instrument.slug,
       head: ({ cell }) => ({ title: cell.lead, description: cell.lead }),
       sections: ({ cell }) => <h1>{cell.lead}</h1>,
     }),
-    pageType({ id: 'story', axes: { story: 'stories' }, path: ({ story }) => '/stories/' + story.title.length + story.slug, sections: ({ story }) => <h1>{story.title}</h1> }),
+    pageType({ id: 'story', path: ({ story }) => '/stories/' + story.title.length + story.slug, sections: ({ story }) => <h1>{story.title}</h1> }),
   ],
 });
 `;
@@ -258,7 +260,7 @@ test('--brief asks for facts that most other records have', async () => {
 test('--brief has only those facts of a group that the other record names', async () => {
   const { create, read, root } = site();
   const path = join(root, 'templates/site.tsx');
-  writeFileSync(path, SITE.replaceAll('needs: line', 'room: line'));
+  writeFileSync(path, SITE.replaceAll('needs: text', 'room: text'));
   writeFileSync(
     join(root, 'data/instruments.yaml'),
     FILES['data/instruments.yaml'].replaceAll('needs:', 'room:'),

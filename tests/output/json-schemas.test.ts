@@ -54,7 +54,7 @@ test('a folder that cannot be written stops nothing', () => {
 test('“generate” keeps the schemas current, also when the data has errors; “plan” writes none', async () => {
   const site = publishedSite({});
   const near = "description: text(), near: reference('towns').optional() });";
-  site.edit('templates/site.tsx', /description: line\(\) \}\);/, near);
+  site.edit('templates/site.tsx', /description: text\(\) \}\);/, near);
   const read = () => textOf(site.root, PATH);
   await crosstown(['plan', '--root', site.root, '--list']);
   expect(() => read()).toThrow('ENOENT');

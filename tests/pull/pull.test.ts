@@ -11,22 +11,20 @@ import { loopback } from '../helpers/loopback.ts';
 
 /* A chain of bakeries keeps its shops in a sheet. */
 
-const SITE = (
-  source: string,
-  file: string,
-) => `import { defineSite, text, pageTypesFor, slug, zip } from 'crosstown';
+const SITE = (source: string, file: string) => `import { createSite, text, slug, zip } from 'crosstown';
 import { z } from 'zod';
 
 const Shop = z.strictObject({ slug: slug(), name: text(30), zip: zip(), seats: z.number() });
-const data = {
-  collections: { shops: { from: '${file}', schema: Shop, singular: 'shop', source: ${source} } },
-};
-const pageType = pageTypesFor<typeof data>();
+const { pageType, defineSite } = createSite({
+  data: { shops: { from: '${file}', schema: Shop, singular: 'shop', source: ${source} } },
+  axes: {
+    shop: { shop: 'shops' },
+  },
+});
 export default defineSite({
-  data,
   pages: [
     pageType({ id: 'home', head: () => ({ title: 'Home', description: 'Bread' }), sections: () => <h1>Bread</h1> }),
-    pageType({ id: 'shop', axes: { shop: 'shops' }, path: ({ shop }) => '/shops/' + shop.slug, sections: ({ shop }) => <h1>{shop.name}</h1> }),
+    pageType({ id: 'shop', path: ({ shop }) => '/shops/' + shop.slug, sections: ({ shop }) => <h1>{shop.name}</h1> }),
   ],
 });
 `;

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generate } from '../../src/build.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { defineSite, Island, pageTypesFor, useBuild } from '../../src/index.ts';
+import { createSite, Island } from '../../src/index.ts';
 import { slug } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
 import { folderWith, textOf } from '../helpers/folders.ts';
 
 /* What templates ask for and the site does not have: told by the page, before any page is written. */
 
-const data = { collections: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }) } } };
-const pageType = pageTypesFor<typeof data>();
+const { pageType, useSite, defineSite } = createSite({
+  data: { walks: { from: 'walks.json', schema: z.strictObject({ slug: slug() }) } },
+  axes: { walk: { walk: 'walks' } },
+});
 const icon = <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" />;
 const drawings = () => [{ id: 'lantern', element: icon, width: 8, height: 8, alt: '' }];
 const home = pageType({ id: 'home', sections: () => <h1>Lantern Walks</h1> });
@@ -31,13 +33,13 @@ async function told(definition: SiteDefinition, root = rootWith(2)): Promise<str
   return issues.map((issue) => Object.values(describeIssue(issue)).join(' '));
 }
 
-function siteOf(walk: Partial<Parameters<typeof pageType<'walk', { readonly walk: 'walks' }>>[0]>) {
-  const type = pageType({ id: 'walk', axes: { walk: 'walks' }, sections: () => [], ...walk });
-  return defineSite({ data, pages: [home, type], drawings });
+function siteOf(walk: Partial<Parameters<typeof pageType<'walk'>>[0]>) {
+  const type = pageType({ id: 'walk', sections: () => [], ...walk });
+  return defineSite({ pages: [home, type], drawings });
 }
 
 function Picture({ id }: { readonly id: string }) {
-  const { images } = useBuild();
+  const { images } = useSite();
   return <img src={images.get(id).src} alt="" />;
 }
 
@@ -83,7 +85,7 @@ describe('is told', () => {
 
   test('of images that settings name, all of them', async () => {
     const settings = () => ({ shareImage: 'card', icons: { favicon: 'lantern', manifest: ['lanterm'] } });
-    expect(await told(defineSite({ data, pages: [home], drawings, settings }))).toEqual([
+    expect(await told(defineSite({ pages: [home], drawings, settings }))).toEqual([
       'The setting “shareImage” asks for the image “card”, which does not exist. The images are lantern.',
       'The setting “icons.manifest.0” asks for the image “lanterm”, which does not exist. Did you mean “lantern”?',
     ]);
@@ -100,7 +102,7 @@ describe('is told', () => {
 });
 
 test('a site without any images says so', async () => {
-  const definition = defineSite({ data, pages: [home], settings: () => ({ shareImage: 'card' }) });
+  const definition = defineSite({ pages: [home], settings: () => ({ shareImage: 'card' }) });
   expect(await told(definition)).toEqual([
     'The setting “shareImage” asks for the image “card”, which does not exist. There are no images.',
   ]);
@@ -115,11 +117,23 @@ test('what else a template throws is told, with the page', async () => {
   ]);
 });
 
+test('a function that has another name now is told with it', async () => {
+  const sections: NonNullable<Parameters<typeof siteOf>[0]['sections']> = ({ lookups }) => {
+    const { naming } = lookups as unknown as Readonly<Record<'naming', () => []>>;
+    return naming();
+  };
+  expect(await told(siteOf({ sections }))).toEqual([
+    expect.stringContaining(
+      'naming is not a function” on the page /w0000 (for walk w0000). The name has changed. Use where.',
+    ),
+  ]);
+});
+
 test('a class of the body has its rule, on the pages of its type alone', async () => {
   const root = rootWith(1);
   const head = () => ({ title: 'Walk', description: '', bodyClass: "bg-slate-900 before:content-['x']" });
-  const walk = pageType({ id: 'walk', axes: { walk: 'walks' }, head, sections: () => [] });
-  const definition = defineSite({ data, pages: [home, walk], styles: 'styles.css' });
+  const walk = pageType({ id: 'walk', head, sections: () => [] });
+  const definition = defineSite({ pages: [home, walk], styles: 'styles.css' });
   const { issues } = await generate({ root, out: `${root}/dist`, definition });
   expect(issues).toEqual([]);
   const page = textOf(root, 'dist/w0000.html');

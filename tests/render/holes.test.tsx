@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useBuild } from '../../src/render/context.tsx';
 import { createSectionRenderer } from '../../src/render/fragments.tsx';
-import { extractElements, PageText, splitAtPlaceholders } from '../../src/render/placeholders.tsx';
+import { extractElements, splitAtPlaceholders, TextSlot } from '../../src/render/placeholders.tsx';
 import { runs } from '../helpers/runs.ts';
 import { lanternObserver } from '../helpers/samples.ts';
 
@@ -40,13 +40,13 @@ function Nothing(_props: { children?: ReactNode }) {
 
 const text = fc.string({ unit: 'binary' }).filter((value) => !/[\ufdd0\ufdd1]/.test(value));
 const words = (value: string) => <Words text={value} />;
-const bare = (value: string) => <PageText>{value}</PageText>;
+const bare = (value: string) => <TextSlot>{value}</TextSlot>;
 const mixed = ([value, n]: [string, number]) => (
-  <PageText>
+  <TextSlot>
     {value} {n}
     {null}
     {n > 0 && 'more'}
-  </PageText>
+  </TextSlot>
 );
 const framed = ([title, aside, inside]: ReactNode[]) => (
   <Frame title={title} aside={aside}>
@@ -100,7 +100,7 @@ describe('a section', () => {
     frames = 0;
     const page = (name: string) =>
       render(
-        <Frame title={<PageText>Rats in {name}</PageText>}>
+        <Frame title={<TextSlot>Rats in {name}</TextSlot>}>
           <Words text={name} />
         </Frame>,
       ).html.join('');

@@ -1,22 +1,13 @@
 import { createElement } from 'react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  type BuildOf,
-  type DataOf,
-  defineSite,
-  type Head,
-  Island,
-  type LayoutContextOf,
-  pageTypesFor,
-  useBuild,
-} from '../../src/index.ts';
+import { createSite, Island } from '../../src/index.ts';
 import type { standardSiteFields } from '../../src/load/schema/site-fields.ts';
-import type { StandardSite } from '../../src/model.ts';
+import type { Head, PageType, StandardSite } from '../../src/model.ts';
 import { type Build, type Layout, pageType } from '../../templates/data.ts';
 import type { LocalService, Service, Town } from '../../templates/schema.ts';
-import type { data as fleet } from './boat-charters/templates/data.ts';
-import type { City, Course, data as studio } from './piano-lessons/templates/data.ts';
+import type { useFleet } from './boat-charters/templates/data.ts';
+import { City, Course } from './piano-lessons/templates/data.ts';
 
 /* What the compiler refuses in templates. The functions are not called: `npm run typecheck` is what looks at them. */
 
@@ -25,6 +16,17 @@ interface Records {
   readonly service: Service;
   readonly local: LocalService;
 }
+
+/** A site without copy, and without a site record of its own. */
+const {
+  pageType: studioType,
+  useSite,
+  defineSite,
+  types,
+} = createSite({
+  data: { cities: { from: 'cities.csv', schema: City }, courses: { from: 'courses.json', schema: Course } },
+  axes: { city: { city: 'cities' }, course: { city: 'cities', course: 'courses' } },
+});
 
 /** What every page type has to have. */
 const rest = { head: () => ({ title: '', description: '' }), sections: () => [] };
@@ -66,29 +68,39 @@ test('one of two page types with the same records', () => {
 });
 
 test('a site whose wording does not list its slugs, or that has none, has links of any name', () => {
-  expectTypeOf<Parameters<BuildOf<typeof fleet, 'wording'>['links']['to']>[0]>().toEqualTypeOf<string>();
-  expectTypeOf<Parameters<BuildOf<typeof studio>['links']['to']>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<ReturnType<typeof useFleet>['links']['to']>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<(typeof types.build.links)['to']>[0]>().toEqualTypeOf<string>();
   expectTypeOf<Parameters<Build['links']['to']>[0]>().not.toEqualTypeOf<string>();
 });
 
-test('a page type has a known id, and the axes that its site says', () => {
-  pageType({ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${town.slug}`, ...rest });
+test('a page type has a known id, and the records that its site says', () => {
+  pageType({ id: 'town', path: ({ town }) => `/${town.slug}`, ...rest });
   // @ts-expect-error There is no wording for it.
-  pageType({ id: 'twon', axes: {}, path: () => '/', ...rest });
-  // @ts-expect-error It is a page for each town.
-  pageType({ id: 'town', axes: {}, path: () => '/', ...rest });
-  // @ts-expect-error Of another collection.
-  pageType({ id: 'town', axes: { town: 'services' }, path: () => '/', ...rest });
-  // @ts-expect-error One axis too many.
-  pageType({ id: 'town', axes: { town: 'towns', service: 'services' }, path: () => '/', ...rest });
+  pageType({ id: 'twon', path: () => '/', ...rest });
+  // @ts-expect-error It is a page for each town, of any service.
+  pageType({ id: 'town', path: ({ service }) => `/${service}`, ...rest });
   // @ts-expect-error There is one such page.
-  pageType({ id: 'home', axes: { town: 'towns' }, path: () => '/', ...rest });
+  pageType({ id: 'home', path: ({ town }) => `/${town}`, ...rest });
+  // @ts-expect-error Its axes are those of the site.
+  pageType({ id: 'town', axes: { town: 'towns' }, path: () => '/', ...rest });
+});
+
+test('a site names collections that it has, and what a collection can have', () => {
+  const towns = { from: 'towns.yaml', schema: City };
+  expectTypeOf(() => {
+    createSite({ data: { towns }, axes: { town: { town: 'towns' } }, copy: 'towns' });
+    // @ts-expect-error The collection is called otherwise.
+    createSite({ data: { towns }, axes: { town: { town: 'twons' } } });
+    // @ts-expect-error The collection of the copy too.
+    createSite({ data: { towns }, copy: 'pages' });
+    // @ts-expect-error The name of one record is `singular`.
+    createSite({ data: { towns: { from: 'towns.yaml', schema: City, one: 'town' } } });
+  }).toBeFunction();
 });
 
 test('what decides whether and where a page is has its records, the data and look-ups alone', () => {
   pageType({
     id: 'town',
-    axes: { town: 'towns' },
     where: ({ town, site, data, lookups }) =>
       data.towns.length > 1 && lookups.find('towns', town.slug) !== undefined && site.name !== '',
     // @ts-expect-error There are no links before all pages have addresses.
@@ -106,21 +118,18 @@ test('what decides whether and where a page is has its records, the data and loo
 test('only page types with cells have a cell, and only sites with wording have copy', () => {
   pageType({
     id: 'town-service',
-    axes: { town: 'towns', service: 'localServices' },
     cell: 'cells',
     path: ({ town, cell }) => `/${town.slug}/${cell.service}`,
     ...rest,
   });
   pageType({
     id: 'town',
-    axes: { town: 'towns' },
     // @ts-expect-error There is none.
     path: ({ cell }) => `/${cell}`,
     ...rest,
   });
-  pageTypesFor<typeof studio>()({
+  studioType({
     id: 'city',
-    axes: { city: 'cities' },
     path: ({ city }) => `/${city.slug}`,
     // @ts-expect-error The site has no collection of wording.
     head: ({ copy }) => copy,
@@ -131,66 +140,35 @@ test('only page types with cells have a cell, and only sites with wording have c
 test('the layout may have the records that some page types have', () => {
   expectTypeOf<Layout['town']>().toEqualTypeOf<Town | undefined>();
   expectTypeOf<Layout['service']>().toEqualTypeOf<Service | LocalService | undefined>();
-  expectTypeOf<
-    LayoutContextOf<typeof studio, never, never>['data']['cities'][number]
-  >().toEqualTypeOf<City>();
-  expectTypeOf<LayoutContextOf<typeof studio, never, never>>().not.toHaveProperty('city');
+  expectTypeOf<typeof types.page.city>().toEqualTypeOf<City | undefined>();
+  expectTypeOf<typeof types.page>().not.toHaveProperty('town');
+  expectTypeOf<(typeof types.data.cities)[number]>().toEqualTypeOf<City>();
 });
 
-describe('a site without axes that it says', () => {
-  type Data = typeof studio;
-  const studioType = pageTypesFor<Data>();
-  const pages = [
-    studioType({ id: 'home', sections: () => [] }),
-    studioType({ id: 'city', axes: { city: 'cities' }, sections: () => [] }),
-    studioType({ id: 'course', axes: { city: 'cities', course: 'courses' }, sections: () => [] }),
-  ] as const;
-  const site = <const S extends Partial<Parameters<typeof defineSite<Data, never, never, typeof pages>>[0]>>(
-    more: S,
-  ) => more;
+describe('a site without copy', () => {
   const around = { before: [], after: [] };
+  const pages: readonly PageType[] = [];
 
   test('has a layout that sees the records of its page types', () => {
-    type Context = LayoutContextOf<Data, never, never, typeof pages>;
-    expectTypeOf<Context['city']>().toEqualTypeOf<City | undefined>();
-    expectTypeOf<Context['course']>().toEqualTypeOf<Course | undefined>();
-    expectTypeOf<Context>().not.toHaveProperty('town');
-    site({ layout: ({ city, course }) => (city && course ? around : around) });
-    // @ts-expect-error No page type has such an axis.
-    site({ layout: ({ town }) => town ?? around });
+    expectTypeOf(() => {
+      defineSite({ pages, layout: ({ city, course }) => (city && course ? around : around) });
+      // @ts-expect-error No page type has such an axis.
+      defineSite({ pages, layout: ({ town }) => town ?? around });
+      // @ts-expect-error A part of this name is not known.
+      defineSite({ pages, layuot: () => around });
+    }).toBeFunction();
   });
 
   test('has feeds of its page types, their axes and pages of which there is one', () => {
     const feed = { path: 'feed.xml', title: 'Feed' };
-    site({ feeds: () => [{ ...feed, pageType: 'course', axis: 'course', index: 'home' }] });
-    // @ts-expect-error No page type is called that.
-    site({ feeds: () => [{ ...feed, pageType: 'corse', axis: 'course' }] });
-    // @ts-expect-error It has no such axis.
-    site({ feeds: () => [{ ...feed, pageType: 'city', axis: 'course' }] });
-    // @ts-expect-error There is one such page.
-    site({ feeds: () => [{ ...feed, pageType: 'home', axis: 'city' }] });
-    // @ts-expect-error There are many such pages.
-    site({ feeds: () => [{ ...feed, pageType: 'city', axis: 'city', index: 'course' }] });
-  });
-
-  test('infers all of it from its data and its page types', () => {
-    expectTypeOf(() =>
-      defineSite({
-        data: {} as Data,
-        pages,
-        settings: (_, record) => ({ name: record.teacher }),
-        feeds: () => [{ path: 'feed.xml', title: 'Feed', pageType: 'city', axis: 'city' }],
-        layout: ({ city, links }) => ({
-          before: [],
-          after: city ? [links.to('home', {})].map(() => mark) : [],
-        }),
-      }),
-    ).toBeFunction();
     expectTypeOf(() => {
-      // @ts-expect-error The collection is called otherwise.
-      defineSite({ data: {} as Data, copy: 'pages', pages });
-      // @ts-expect-error A part of this name is not known.
-      defineSite({ data: {} as Data, pages, layuot: () => around });
+      defineSite({ pages, feeds: () => [{ ...feed, pageType: 'course', axis: 'course', index: 'home' }] });
+      // @ts-expect-error No page type is called that.
+      defineSite({ pages, feeds: () => [{ ...feed, pageType: 'corse', axis: 'course' }] });
+      // @ts-expect-error It has no such axis.
+      defineSite({ pages, feeds: () => [{ ...feed, pageType: 'city', axis: 'course' }] });
+      // @ts-expect-error There is one such page.
+      defineSite({ pages, feeds: () => [{ ...feed, pageType: 'home', axis: 'city' }] });
     }).toBeFunction();
   });
 });
@@ -198,32 +176,17 @@ describe('a site without axes that it says', () => {
 test('a page type may leave out all but its name and its sections, also axes that its site declares', () => {
   pageType({ id: 'home', sections: ({ copy, page }) => [page.url, copy.title].map(() => mark) });
   const { axes } = pageType({ id: 'town', sections: ({ town }) => [town.zip].map(() => mark) });
-  expectTypeOf(axes).toEqualTypeOf<{ readonly town: 'towns' }>();
   expect(axes).toEqual({ town: 'towns' });
   expect(pageType({ id: 'home', sections: () => [] }).axes).toEqual({});
-  // @ts-expect-error Its site declares another collection.
-  pageType({ id: 'town', axes: { town: 'services' }, sections: () => [] });
-  // @ts-expect-error The declaration is missing: its type alone does not exist when the site is built.
-  pageTypesFor<typeof studio, never, { readonly city: { readonly city: 'cities' } }>();
   // @ts-expect-error Of a single page there are no records.
   pageType({ id: 'home', sections: ({ town }) => [town] });
 });
 
 test('a site without a site record of its own has the standard one', () => {
-  type Site = DataOf<{ readonly collections: Record<never, never> }>['site'];
-  expectTypeOf<Site>().toEqualTypeOf<StandardSite>();
+  expectTypeOf<typeof types.site>().toEqualTypeOf<StandardSite>();
+  expectTypeOf(useSite).returns.toHaveProperty('site').toEqualTypeOf<StandardSite>();
   // What the engine reads the record by when a site has no schema of its own.
-  expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof standardSiteFields>>>>().toExtend<Site>();
-});
-
-test('what sections ask of such a site is typed by its data too', () => {
-  type Data = { readonly collections: typeof studio.collections };
-  expectTypeOf(useBuild<BuildOf<Data>>)
-    .returns.toHaveProperty('site')
-    .toEqualTypeOf<StandardSite>();
-  expectTypeOf(useBuild<BuildOf<Data>>)
-    .returns.toHaveProperty('data')
-    .toHaveProperty('cities');
+  expectTypeOf<z.infer<z.ZodObject<ReturnType<typeof standardSiteFields>>>>().toExtend<StandardSite>();
 });
 
 test('an island takes the props of its component', () => {

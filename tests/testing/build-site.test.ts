@@ -42,9 +42,12 @@ test('a folder without a site is told of', async () => {
 
 const SITE = `
 import { z } from 'zod';
-import { defineSite } from 'crosstown';
+import { createSite } from 'crosstown';
+const { defineSite } = createSite({
+  site: { from: 'site.yaml', schema: z.object({ name: z.string() }) },
+  data: {},
+});
 export default defineSite({
-  data: { site: { from: 'site.yaml', schema: z.object({ name: z.string() }) }, collections: {} },
   pages: [],
   settings: () => { throw new Error('not reached'); },
   drawings: () => [],

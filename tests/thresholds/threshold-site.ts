@@ -6,19 +6,22 @@ export type Texts = Readonly<Record<string, string>>;
 
 const SITE = (
   thresholds: string,
-) => `import { defineSite, text, Markdown, markdown, pageTypesFor, reference, slug } from 'crosstown';
+) => `import { createSite, text, Markdown, markdown, reference, slug } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
 import { z } from 'zod';
 
-const data = {
-  collections: {
+const { pageType, defineSite } = createSite({
+  data: {
     towns: { from: 'towns.yaml', singular: 'town', schema: z.strictObject({ slug: slug(), name: text(), note: markdown().optional() }) },
     services: { from: 'services.yaml', singular: 'service', schema: z.strictObject({ slug: slug(), name: text() }) },
     cells: { from: 'cells.yaml', singular: 'cell', schema: z.strictObject({ town: reference('towns'), service: reference('services'), text: text(9000) }) },
     redirects: { from: 'redirects.yaml', schema: z.strictObject(redirectFields()) },
   },
-};
-const pageType = pageTypesFor<typeof data>();
+  axes: {
+    town: { town: 'towns' },
+    cell: { town: 'towns', service: 'services' },
+  },
+});
 const title = (text: string) => ({ title: text, description: text });
 const home = pageType({
   id: 'home',
@@ -27,7 +30,6 @@ const home = pageType({
 });
 const town = pageType({
   id: 'town',
-  axes: { town: 'towns' },
   path: ({ town }) => '/' + town.slug,
   head: ({ town }) => title(town.name),
   sections: ({ town, data, links }) => (
@@ -45,13 +47,12 @@ const town = pageType({
 });
 const cell = pageType({
   id: 'cell',
-  axes: { town: 'towns', service: 'services' },
   cell: 'cells',
   thresholds: ${thresholds},
   head: ({ town, service }) => title(service.name + ' in ' + town.name),
   sections: ({ town, service, cell, links }) => <main><h1>{service.name} in {town.name}</h1><p>{cell.text}</p><p>See <a href={links.to('town', { town })}>all that we do in {town.name}</a>.</p></main>,
 });
-export default defineSite({ data, pages: [home, town, cell] });
+export default defineSite({ pages: [home, town, cell] });
 `;
 
 /** Texts of their own for two towns and two services. */

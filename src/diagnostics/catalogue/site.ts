@@ -1,5 +1,5 @@
 import { error, errorByKind, type IssueText } from '../entry.ts';
-import { insteadOf } from '../removed.ts';
+import { insteadOf, renamed } from '../removed.ts';
 import { describe, type FoundValue } from '../values.ts';
 import { inventory, type KnownWords, listNames, listWords, quote, suggestion } from '../words.ts';
 import { HOST_NAMES } from './audit/hosts.ts';
@@ -18,7 +18,7 @@ const EXPECTED_PARTS = {
   source: 'a group that says “from” which files and by which “schema” records are read',
   schema: 'a zod schema',
   'page-types': 'a list of page types',
-  'page-type': 'a page type created with the function that pageTypesFor returns',
+  'page-type': 'a page type created with “pageType” of createSite',
   axes: 'a group of collections by axis name',
   share: '“page” or “type”',
   thresholds: 'a group with “facts”, “ownWords” and “similarity”',
@@ -76,7 +76,7 @@ export const SITE_ISSUES = {
       return instead === undefined
         ? {
             message: `${partName(f)} is not a known option.`,
-            hint: suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
+            hint: renamed(f.part) ?? suggestion(f.part, f.known, `The options are ${listWords(f.known)}.`),
           }
         : { message: `${partName(f)} is no longer an option.`, hint: instead };
     },

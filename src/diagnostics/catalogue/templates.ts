@@ -10,6 +10,7 @@ import {
   pageName,
 } from '../code-pieces.ts';
 import { error, errorByKind, type IssueText, warning } from '../entry.ts';
+import { renamed, renamedFunction } from '../removed.ts';
 import {
   capital,
   expectedReturnName,
@@ -50,7 +51,7 @@ export const TEMPLATES = {
     }),
     export: (f: { name: string; module: string }) => ({
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
-      hint: 'Correct the name where a template imports it.',
+      hint: renamed(f.name) ?? 'Correct the name where a template imports it.',
     }),
     islands: (f: { said: string }) => ({
       message: `The islands cannot be compiled for browsers: ${f.said}.`,
@@ -159,7 +160,7 @@ function reader(f: Read): string {
 export const TEMPLATE_CALLS = {
   'template-throws': error((f: CodePiece & OnPage & Met & Frames & { said: string }) => ({
     message: `${codePieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
-    hint: `Correct the template, or the records that it cannot handle.${howOften(f)}${calledFrom(f)}`,
+    hint: `${renamedFunction(f.said) ?? 'Correct the template, or the records that it cannot handle.'}${howOften(f)}${calledFrom(f)}`,
   })),
 
   'undeclared-input': errorByKind({

@@ -1,4 +1,5 @@
-import { type ImageSource, useBuild } from '../../index.ts';
+import type { ImageSource } from '../../index.ts';
+import { useBuild } from '../../render/context.tsx';
 
 interface PictureProps {
   /** Id of an image of the site: a drawing or a photo. */

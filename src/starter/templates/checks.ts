@@ -1,10 +1,10 @@
 import type { Issue, Origins } from 'crosstown';
 import { sampleWarnings } from 'crosstown/kit';
-import type { SiteData } from './data.ts';
+import type { types } from './data.ts';
 import { NAME, samplesIn, TRADE } from './example.ts';
 
 /** Warns about fictional values that must not be published. `npm run generate` prints each with its line. */
-export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
+export function checks(data: typeof types.data, site: typeof types.site, origins: Origins): Issue[] {
   const warning = (
     field: 'origin' | 'email' | 'form' | 'description',
     message: string,

@@ -1,5 +1,5 @@
 import type { Photo } from 'crosstown';
-import type { SiteData } from './data.ts';
+import type { types } from './data.ts';
 import type { Service, Town } from './schema.ts';
 
 /** The id by which pages ask for the picture of a town or a service, if it has one. */
@@ -8,7 +8,7 @@ export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'pict
 }
 
 /** The pictures of towns and services. */
-export function photos({ towns, services }: SiteData['data']): Photo[] {
+export function photos({ towns, services }: typeof types.data): Photo[] {
   return [...towns, ...services].flatMap((record) => {
     const id = pictureId(record);
     return record.picture && id ? [{ id, record, ...record.picture }] : [];

@@ -1,7 +1,6 @@
-import { defineSite } from 'crosstown';
 import { endpointOrigins } from 'crosstown/kit';
 import { checks } from './checks.ts';
-import { data } from './data.ts';
+import { defineSite } from './data.ts';
 import { look } from './drawings/index.tsx';
 import { islands } from './islands/index.ts';
 import { pages } from './pages/index.ts';
@@ -10,9 +9,6 @@ import { frame } from './sections/frame.tsx';
 
 /** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
 export default defineSite({
-  data,
-  // The collection with the copy of each kind of page.
-  copy: 'pages',
   checks,
   pages,
   layout: frame,

@@ -1,4 +1,4 @@
-import { defineSite, pageTypesFor, reference, slug, text } from 'crosstown';
+import { createSite, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 import { LocalTexts, PageFooter, PageHeader, ServiceTexts, titleOf } from './body.tsx';
 
@@ -22,14 +22,14 @@ const Cell = z.strictObject({
   questions: z.array(z.strictObject({ question: text(), answer: text(1000) })),
 });
 
-const data = {
-  collections: {
+const { pageType, defineSite } = createSite({
+  data: {
     towns: { from: 'towns.json', schema: Town },
     services: { from: 'services.json', schema: Service },
     cells: { from: 'cells/*.json', schema: Cell },
   },
-};
-const pageType = pageTypesFor<typeof data>();
+  axes: { local: { town: 'towns', service: 'services' } },
+});
 
 const home = pageType({
   id: 'home',
@@ -43,7 +43,6 @@ const home = pageType({
 
 const local = pageType({
   id: 'local',
-  axes: { town: 'towns', service: 'services' },
   cell: 'cells',
   path: ({ town, service }) => `/${town.slug}/${service.slug}`,
   head: ({ town, service, cell }) => ({ title: titleOf({ town, service }), description: cell.lead }),
@@ -55,4 +54,4 @@ const local = pageType({
   ],
 });
 
-export default defineSite({ data, pages: [home, local] });
+export default defineSite({ pages: [home, local] });

@@ -1,5 +1,5 @@
 import type { Drawing } from 'crosstown';
-import type { SiteData } from '../data.ts';
+import type { types } from '../data.ts';
 import { Mark } from './mark.tsx';
 import { FONT, ShareCard } from './share-card.tsx';
 
@@ -18,7 +18,7 @@ export const look = {
 };
 
 /** The icons and the share image. `raster` makes a PNG of a drawing. */
-function drawings(_: SiteData['data'], site: SiteData['site']): Drawing[] {
+function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
   const card = <ShareCard name={site.name} />;
   return [
     icon('favicon', 64, { path: 'favicon.svg' }),

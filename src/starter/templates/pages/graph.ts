@@ -1,4 +1,3 @@
-import type { PageContext } from 'crosstown';
 import {
   breadcrumbList,
   type Crumb,
@@ -10,13 +9,13 @@ import {
   postalAddress,
   webPage,
 } from 'crosstown/kit';
-import type { Build } from '../data.ts';
+import type { types } from '../data.ts';
 import { businessAreas, type ListPage } from './areas.ts';
 
 /** What pages of all kinds are made from. */
-export interface Page extends Build, Pick<PageContext, 'page'> {
+export type Page = typeof types.page & {
   readonly copy: { readonly heading: string; readonly description: string };
-}
+};
 
 interface More {
   readonly crumbs?: readonly Crumb[];

@@ -1,5 +1,5 @@
 import { fillPhrase } from 'crosstown';
-import type { Build } from '../data.ts';
+import type { types } from '../data.ts';
 import type { Local } from '../schema.ts';
 import type { BoardLink } from '../sections/boards.tsx';
 
@@ -8,7 +8,7 @@ import type { BoardLink } from '../sections/boards.tsx';
  * `{service.name} {town.in}`.
  */
 export function localLinks(
-  { links, lookups }: Pick<Build, 'links' | 'lookups'>,
+  { links, lookups }: Pick<typeof types.build, 'links' | 'lookups'>,
   phrase: string,
   texts: readonly Local[],
 ): BoardLink[] {

@@ -1,11 +1,11 @@
 import { Island } from 'crosstown';
 import { HoursTable, LinkList } from 'crosstown/kit';
 import { Toaster } from 'crosstown/kit/islands';
-import { type Layout, useSite } from '../data.ts';
+import { type types, useSite } from '../data.ts';
 import { footerLists } from '../pages/areas.ts';
 
 /** What stands before and after the sections of every page. */
-export function frame({ page }: Layout) {
+export function frame({ page }: typeof types.page) {
   return {
     before: [<Header key="header" path={page.path} />],
     after: [<Footer key="footer" />, <Messages key="messages" />],

@@ -1,20 +1,9 @@
-import {
-  type DataDefinition,
-  defineSite,
-  Markdown,
-  markdown,
-  pageTypesFor,
-  pattern,
-  reference,
-  slug,
-  text,
-  zip,
-} from 'crosstown';
+import { createSite, Markdown, markdown, pattern, reference, slug, text, zip } from 'crosstown';
 import { z } from 'zod';
 
-const data = {
+const { pageType, defineSite } = createSite({
   site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string(), phone: text() }) },
-  collections: {
+  data: {
     branches: {
       from: 'branches.yaml',
       singular: 'branch',
@@ -47,14 +36,12 @@ const data = {
       schema: z.strictObject({ slug: slug(), title: pattern() }),
     },
   },
-} satisfies DataDefinition;
-
-const pageType = pageTypesFor<typeof data, 'pages'>();
+  copy: 'pages',
+  axes: { tool: { tool: 'tools' }, shelf: { branch: 'branches', tool: 'tools' }, guide: { guide: 'guides' } },
+});
 
 /** A library of tools: the smallest site that has all that can go wrong in data. */
 export default defineSite({
-  data,
-  copy: 'pages',
   settings: (_, site) => ({
     name: site.name,
     shortName: 'Tools',
@@ -77,21 +64,18 @@ export default defineSite({
   pages: [
     pageType({
       id: 'home',
-      axes: {},
       path: () => '/',
       head: ({ copy }) => ({ title: copy.title, description: 'Tools to borrow.' }),
       sections: ({ copy }) => [<h1 key="title">{copy.title}</h1>],
     }),
     pageType({
       id: 'tool',
-      axes: { tool: 'tools' },
       path: ({ tool }) => `/tools/${tool.slug}`,
       head: ({ copy }) => ({ title: copy.title, description: copy.title }),
       sections: ({ copy, tool }) => [<h1 key="title">{copy.title}</h1>, <p key="note">{tool.note}</p>],
     }),
     pageType({
       id: 'shelf',
-      axes: { branch: 'branches', tool: 'tools' },
       cell: 'shelves',
       path: ({ branch, tool }) => `/branches/${branch.slug}/${tool.slug}`,
       head: ({ copy }) => ({ title: copy.title, description: copy.title }),
@@ -99,7 +83,6 @@ export default defineSite({
     }),
     pageType({
       id: 'guide',
-      axes: { guide: 'guides' },
       path: ({ guide }) => `/guides/${guide.slug}`,
       head: ({ copy }) => ({ title: copy.title, description: copy.title }),
       sections: ({ guide }) => [<Markdown key="body" text={guide.body} />],

@@ -1,4 +1,4 @@
-import { Markdown, type PageContext, PageText, type SiteDefinition } from 'crosstown';
+import { Markdown, type PageContext, type SiteDefinition, TextSlot } from 'crosstown';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import library from '../../base/templates/library.tsx';
 
@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
   tool: ({ tool }) => [
     <Markdown key="note" text={wrong<{ readonly note: string }>(tool).note} />,
     <Markdown key="deep" text={'> '.repeat(40)} />,
-    <Framed key="title" title={<PageText>{wrong<string>({ name: 'Saw' })}</PageText>} />,
+    <Framed key="title" title={<TextSlot>{wrong<string>({ name: 'Saw' })}</TextSlot>} />,
   ],
   shelf: () => [<p key="p">there</p>, wrong(false)],
 };

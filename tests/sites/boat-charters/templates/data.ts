@@ -1,16 +1,4 @@
-import {
-  type BuildOf,
-  type DataDefinition,
-  dateTime,
-  day,
-  markdown,
-  pageTypesFor,
-  pattern,
-  reference,
-  slug,
-  text,
-  useBuild,
-} from 'crosstown';
+import { createSite, dateTime, day, markdown, pattern, reference, slug, text } from 'crosstown';
 import { photoFields } from 'crosstown/kit';
 import { z } from 'zod';
 
@@ -57,9 +45,13 @@ const Wording = z.strictObject({
   heading: pattern(),
 });
 
-export const data = {
+export const {
+  pageType,
+  useSite: useFleet,
+  defineSite,
+} = createSite({
   site: { from: 'site.yaml', schema: Site },
-  collections: {
+  data: {
     harbors: { from: 'harbors.yaml', schema: Harbor, singular: 'harbor' },
     vessels: { from: 'vessels/*.{yaml,json}', schema: Vessel, singular: 'vessel' },
     trips: { from: 'trips.yaml', schema: Trip, singular: 'trip' },
@@ -67,9 +59,12 @@ export const data = {
     log: { from: 'log/*.md', schema: Entry, singular: 'entry' },
     wording: { from: 'pages/*.yaml', schema: Wording, singular: 'page' },
   },
-} satisfies DataDefinition;
+  copy: 'wording',
+  axes: {
+    boat: { harbor: 'harbors', vessel: 'vessels' },
+    sailing: { harbor: 'harbors', vessel: 'vessels', trip: 'trips' },
+    entry: { entry: 'log' },
+  },
+});
 
 export type Vessel = z.infer<typeof Vessel>;
-
-export const pageType = pageTypesFor<typeof data, 'wording'>();
-export const useFleet = useBuild<BuildOf<typeof data, 'wording'>>;

@@ -1,13 +1,11 @@
-import { type Drawing, defineSite } from 'crosstown';
-import { data } from './data.ts';
+import type { Drawing } from 'crosstown';
+import { defineSite } from './data.ts';
 import { islands } from './islands/index.ts';
 import { pages } from './pages.tsx';
 import { boatDrawings, boatPhotos } from './pictures.tsx';
 
 /** A charter company's website: three axes with cells, a log in Markdown, one island, clean addresses. */
 export default defineSite({
-  data,
-  copy: 'wording',
   settings: (_, site) => ({
     name: site.name,
     shortName: 'Sail',

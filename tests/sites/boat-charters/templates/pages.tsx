@@ -8,7 +8,6 @@ import { pictureOf } from './pictures.tsx';
 export const pages = [
   pageType({
     id: 'home',
-    axes: {},
     path: () => '/',
     aliases: ['/welcome'],
     head: ({ copy }) => copy,
@@ -17,7 +16,6 @@ export const pages = [
   }),
   pageType({
     id: 'boat',
-    axes: { harbor: 'harbors', vessel: 'vessels' },
     path: ({ vessel }) => `/boats/${vessel.slug}`,
     head: ({ copy, vessel }) => ({ ...copy, preload: [pictureOf(vessel)] }),
     sections: ({ copy, harbor, vessel }) => [
@@ -30,7 +28,6 @@ export const pages = [
   }),
   pageType({
     id: 'sailing',
-    axes: { harbor: 'harbors', vessel: 'vessels', trip: 'trips' },
     cell: 'sailings',
     path: ({ harbor, vessel, trip }) => `/from/${harbor.slug}/${vessel.slug}/${trip.slug}`,
     head: ({ copy }) => copy,
@@ -50,7 +47,6 @@ export const pages = [
   }),
   pageType({
     id: 'entry',
-    axes: { entry: 'log' },
     path: ({ entry }) => `/log/${entry.slug}`,
     head: ({ copy, entry }) => ({
       ...copy,
@@ -65,7 +61,6 @@ export const pages = [
   }),
   pageType({
     id: 'skipper',
-    axes: {},
     path: () => '/skipper',
     head: ({ copy }) => copy,
     sections: ({ copy, site }) => [
@@ -75,7 +70,6 @@ export const pages = [
   }),
   pageType({
     id: 'not-found',
-    axes: {},
     noindex: true,
     path: () => '/404',
     head: ({ copy }) => copy,

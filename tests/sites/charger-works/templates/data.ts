@@ -1,18 +1,14 @@
 import {
-  type BuildOf,
   coordinates,
-  type DataDefinition,
-  type DataOf,
+  createSite,
   day,
   locales,
   localized,
   markdown,
-  pageTypesFor,
   pattern,
   reference,
   slug,
   text,
-  useBuild,
   valuesOf,
 } from 'crosstown';
 import { redirectFields } from 'crosstown/kit';
@@ -66,9 +62,9 @@ const Copy = z.strictObject({
   description: localized(pattern()),
 });
 
-export const data = {
+export const { pageType, useSite, defineSite, types } = createSite({
   site: { from: 'site.yaml', schema: Site },
-  collections: {
+  data: {
     counties: { from: 'counties.yaml', schema: County, singular: 'county' },
     towns: { from: 'towns.csv', schema: Town, singular: 'town' },
     brands: { from: 'brands.yaml', schema: Brand, singular: 'brand' },
@@ -84,12 +80,13 @@ export const data = {
     pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
     redirects: { from: 'redirects.csv', schema: z.strictObject(redirectFields()) },
   },
-} satisfies DataDefinition;
-
-type Definition = typeof data;
-/** The definition under a name, which messages of the compiler print instead of its content. */
-interface Data extends Definition {}
-
-export type SiteData = DataOf<Data>['data'];
-export const pageType = pageTypesFor<Data, 'pages'>();
-export const useSite = useBuild<BuildOf<Data, 'pages'>>;
+  copy: 'pages',
+  axes: {
+    county: { county: 'counties' },
+    town: { county: 'counties', town: 'towns' },
+    place: { place: 'places' },
+    brand: { brand: 'brands' },
+    tag: { tag: 'tags' },
+    post: { post: 'posts' },
+  },
+});

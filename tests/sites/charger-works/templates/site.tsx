@@ -1,5 +1,4 @@
-import { defineSite } from 'crosstown';
-import { data, useSite } from './data.ts';
+import { defineSite, useSite } from './data.ts';
 import { islands } from './islands/index.ts';
 import { brand } from './pages/brands.tsx';
 import { home } from './pages/home.tsx';
@@ -8,8 +7,6 @@ import { county, place, town, towns } from './pages/places.tsx';
 
 /** The site of the recipes in docs/recipes.md, whose code is from here. */
 export default defineSite({
-  data,
-  copy: 'pages',
   pages: [home, towns, county, town, place, brand, news, tag, post],
   islands,
   settings: () => ({

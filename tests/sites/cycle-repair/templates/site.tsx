@@ -1,22 +1,22 @@
 import {
-  type BuildOf,
-  type DataDefinition,
+  createSite,
   day,
-  defineSite,
   locales,
   localized,
   Markdown,
   markdown,
-  pageTypesFor,
   pattern,
   reference,
   slug,
   text,
-  useBuild,
 } from 'crosstown';
 import { z } from 'zod';
 
-const data = {
+const {
+  pageType,
+  useSite: useShop,
+  defineSite,
+} = createSite({
   site: {
     from: 'site.yaml',
     schema: z.strictObject({
@@ -27,7 +27,7 @@ const data = {
       phone: text(),
     }),
   },
-  collections: {
+  data: {
     towns: {
       from: 'towns.yaml',
       singular: 'town',
@@ -54,15 +54,12 @@ const data = {
       }),
     },
   },
-} satisfies DataDefinition;
-
-const pageType = pageTypesFor<typeof data, 'pages'>();
-const useShop = useBuild<BuildOf<typeof data, 'pages'>>;
+  copy: 'pages',
+  axes: { town: { town: 'towns' }, note: { note: 'notes' } },
+});
 
 /** A repair shop's website in two languages: nothing in its templates says so but the links between them. */
 export default defineSite({
-  data,
-  copy: 'pages',
   pages: [
     pageType({
       id: 'home',
@@ -76,7 +73,6 @@ export default defineSite({
     }),
     pageType({
       id: 'town',
-      axes: { town: 'towns' },
       path: ({ town }) => `/towns/${town.slug}`,
       structuredData: ({ town, page }) => [{ '@type': 'WebPage', name: town.name, inLanguage: page.locale }],
       sections: ({ copy, town, page }) => [
@@ -87,7 +83,6 @@ export default defineSite({
     }),
     pageType({
       id: 'note',
-      axes: { note: 'notes' },
       path: ({ note }) => `/notes/${note.slug}`,
       sections: ({ note }) => [<h1 key="title">{note.title}</h1>, <Markdown key="body" text={note.body} />],
     }),

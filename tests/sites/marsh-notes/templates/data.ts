@@ -1,16 +1,4 @@
-import {
-  type BuildOf,
-  type DataDefinition,
-  day,
-  internalLink,
-  markdown,
-  pageTypesFor,
-  pattern,
-  reference,
-  slug,
-  text,
-  useBuild,
-} from 'crosstown';
+import { createSite, day, internalLink, markdown, pattern, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 
 const Author = z.strictObject({ slug: slug(), name: text(), about: text() });
@@ -36,8 +24,12 @@ const Wording = z.strictObject({
   first: reference('posts').optional(),
 });
 
-export const data = {
-  collections: {
+export const {
+  pageType,
+  useSite: useMarsh,
+  defineSite,
+} = createSite({
+  data: {
     authors: { from: 'authors.yaml', schema: Author, singular: 'author' },
     posts: { from: 'posts/*.md', schema: Post, singular: 'post' },
     // A walk is announced before the day on which it is.
@@ -45,9 +37,8 @@ export const data = {
     shelf: { from: 'shelf.csv', schema: Entry, singular: 'entry' },
     wording: { from: 'pages/*.yaml', schema: Wording, singular: 'page' },
   },
-} satisfies DataDefinition;
+  copy: 'wording',
+  axes: { post: { post: 'posts' }, author: { author: 'authors' } },
+});
 
 export type Post = z.infer<typeof Post>;
-
-export const pageType = pageTypesFor<typeof data, 'wording'>();
-export const useMarsh = useBuild<BuildOf<typeof data, 'wording'>>;

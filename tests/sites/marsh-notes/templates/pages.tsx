@@ -22,7 +22,6 @@ export const pages = [
   }),
   pageType({
     id: 'post',
-    axes: { post: 'posts' },
     path: ({ post }) => `/news/${post.slug}`,
     head: ({ copy, post }) => ({ ...copy, type: 'article', published: post.date }),
     structuredData: ({ post }) => [{ '@type': 'Article', headline: post.title, datePublished: post.date }],
@@ -34,7 +33,6 @@ export const pages = [
   }),
   pageType({
     id: 'author',
-    axes: { author: 'authors' },
     path: ({ author }) => `/authors/${author.slug}`,
     sections: ({ copy, author, lookups }) => [
       <Title key="title" text={copy.heading} />,

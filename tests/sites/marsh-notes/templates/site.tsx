@@ -1,11 +1,8 @@
-import { defineSite } from 'crosstown';
-import { data } from './data.ts';
+import { defineSite } from './data.ts';
 import { pages } from './pages.tsx';
 
 /** A magazine: notes that wait for their day, drafts, authors. */
 export default defineSite({
-  data,
-  copy: 'wording',
   pages,
   feeds: () => [{ path: 'notes.xml', title: 'Marsh Notes', pageType: 'post', axis: 'post', index: 'news' }],
   layout: ({ links, site }) => ({

@@ -1,13 +1,4 @@
-import {
-  type BuildOf,
-  type DataDefinition,
-  pageTypesFor,
-  reference,
-  slug,
-  text,
-  useBuild,
-  zip,
-} from 'crosstown';
+import { createSite, reference, slug, text, zip } from 'crosstown';
 import { z } from 'zod';
 
 const Site = z.strictObject({
@@ -48,21 +39,23 @@ const Week = z.strictObject({ city: reference('cities'), course: reference('cour
 
 const Moved = z.strictObject({ from: text(), to: text(), status: z.number().int() });
 
-export const data = {
+export const {
+  pageType,
+  useSite: useStudio,
+  defineSite,
+} = createSite({
   site: { from: 'site.yaml', schema: Site },
-  collections: {
+  data: {
     cities: { from: 'cities.csv', schema: City, singular: 'city' },
     courses: { from: 'courses.json', schema: Course, singular: 'course' },
     weeks: { from: 'weeks.yaml', schema: Week, singular: 'week' },
     moved: { from: 'moved.yaml', schema: Moved, singular: 'move' },
   },
-} satisfies DataDefinition;
+  axes: { city: { city: 'cities' }, 'city-course': { city: 'cities', course: 'courses' } },
+});
 
 export type City = z.infer<typeof City>;
 export type Course = z.infer<typeof Course>;
-
-export const pageType = pageTypesFor<typeof data>();
-export const useStudio = useBuild<BuildOf<typeof data>>;
 
 /** Whether a course is taught in a city: the organ stays where it stands. */
 export function isTaught(course: Course, city: City): boolean {

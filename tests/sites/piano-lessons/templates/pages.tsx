@@ -4,7 +4,6 @@ import { type City, type Course, isTaught, pageType, useStudio } from './data.ts
 export const pages = [
   pageType({
     id: 'home',
-    axes: {},
     path: () => '/',
     head: ({ site }) => ({ title: site.name, description: `Piano and organ lessons with ${site.teacher}.` }),
     structuredData: ({ site, page }) => [
@@ -17,7 +16,6 @@ export const pages = [
   }),
   pageType({
     id: 'lessons',
-    axes: {},
     path: () => '/lessons',
     head: ({ data }) => ({
       title: 'All lessons',
@@ -28,14 +26,12 @@ export const pages = [
   }),
   pageType({
     id: 'city',
-    axes: { city: 'cities' },
     path: ({ city }) => `/in/${city.slug}`,
     head: ({ city }) => ({ title: `Lessons in ${city.name}`, description: city.travel }),
     sections: ({ city }) => [<CityText key="city" city={city} />, <Courses key="courses" city={city} />],
   }),
   pageType({
     id: 'city-course',
-    axes: { city: 'cities', course: 'courses' },
     cell: 'weeks',
     where: ({ city, course }) => isTaught(course, city),
     path: ({ city, course }) => `/in/${city.slug}/${course.slug}`,
@@ -55,7 +51,6 @@ export const pages = [
   }),
   pageType({
     id: 'not-found',
-    axes: {},
     noindex: true,
     path: () => '/404',
     head: () => ({ title: 'Not here', description: 'This page does not exist.' }),

@@ -1,10 +1,9 @@
-import { type Drawing, defineSite } from 'crosstown';
-import { data } from './data.ts';
+import type { Drawing } from 'crosstown';
+import { defineSite } from './data.ts';
 import { pages } from './pages.tsx';
 
 /** A piano teacher's website: two axes, addresses with a trailing slash, no scripts. */
 export default defineSite({
-  data,
   settings: (records, site) => ({
     name: site.name,
     shortName: 'Piano',

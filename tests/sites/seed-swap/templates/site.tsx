@@ -1,13 +1,4 @@
-import {
-  type DataDefinition,
-  day,
-  defineSite,
-  pageTypesFor,
-  reference,
-  slug,
-  text,
-  valuesOf,
-} from 'crosstown';
+import { createSite, day, reference, slug, text, valuesOf } from 'crosstown';
 import { z } from 'zod';
 
 const Seed = z.strictObject({
@@ -19,19 +10,17 @@ const Seed = z.strictObject({
   uses: z.array(text()).default([]),
 });
 
-const data = {
-  collections: {
+const { pageType, defineSite } = createSite({
+  data: {
     kinds: { from: 'kinds.yaml', singular: 'kind', schema: z.strictObject({ slug: slug(), name: text() }) },
     seeds: { from: 'seeds.json', singular: 'seed', schema: Seed },
     uses: { ...valuesOf('seeds', 'uses'), singular: 'use' },
   },
-} satisfies DataDefinition;
-
-const pageType = pageTypesFor<typeof data>();
+  axes: { kind: { kind: 'kinds' }, use: { use: 'uses' } },
+});
 
 /** A seed library's website: all seeds, and those of each kind, so many on a page. */
 export default defineSite({
-  data,
   pages: [
     pageType({
       id: 'home',
@@ -55,7 +44,6 @@ export default defineSite({
     }),
     pageType({
       id: 'kind',
-      axes: { kind: 'kinds' },
       paginate: { items: ({ kind, lookups }) => lookups.where('seeds', 'kind', kind.slug), size: 2 },
       path: ({ kind }) => `/kinds/${kind.slug}`,
       head: ({ kind, pagination }) => ({
@@ -74,7 +62,6 @@ export default defineSite({
     }),
     pageType({
       id: 'use',
-      axes: { use: 'uses' },
       paginate: { items: ({ use, lookups }) => lookups.where('seeds', 'uses', use.name), size: 2 },
       path: ({ use }) => `/for/${use.slug}`,
       head: ({ use }) => ({ title: `Seeds for ${use.name}`, description: '' }),

@@ -1,15 +1,4 @@
-import {
-  type BuildOf,
-  coordinates,
-  type DataDefinition,
-  defineSite,
-  pageTypesFor,
-  pattern,
-  reference,
-  slug,
-  type TrailStep,
-  text,
-} from 'crosstown';
+import { coordinates, createSite, pattern, reference, slug, text } from 'crosstown';
 import {
   Breadcrumbs,
   breadcrumbList,
@@ -24,8 +13,8 @@ import { z } from 'zod';
 
 const named = { slug: slug(), name: text() };
 
-const data = {
-  collections: {
+const { pageType, defineSite, types } = createSite({
+  data: {
     states: { from: 'states.csv', singular: 'state', schema: z.strictObject(named) },
     counties: {
       from: 'counties.csv',
@@ -67,13 +56,19 @@ const data = {
       }),
     },
   },
-} satisfies DataDefinition;
+  copy: 'pages',
+  axes: {
+    state: { state: 'states' },
+    county: { county: 'counties' },
+    town: { town: 'towns' },
+    service: { service: 'services' },
+    'service-state': { service: 'services', state: 'states' },
+    'service-county': { service: 'services', county: 'counties' },
+    job: { town: 'towns', service: 'services' },
+  },
+});
 
-const pageType = pageTypesFor<typeof data, 'pages'>();
-
-type Context = Pick<BuildOf<typeof data>, 'links'> & {
-  readonly page: { readonly url: string; readonly trail: readonly TrailStep[] };
-};
+type Context = Pick<typeof types.page, 'links' | 'page'>;
 
 const HOME = { name: 'Home', href: '/' };
 
@@ -104,8 +99,6 @@ function hubSections({
 
 /** Wells are drilled in towns of counties of states: two ways lead to each job, by place and by service. */
 export default defineSite({
-  data,
-  copy: 'pages',
   pages: [
     pageType({
       id: 'home',
@@ -115,7 +108,6 @@ export default defineSite({
     }),
     pageType({
       id: 'state',
-      axes: { state: 'states' },
       hub: { children: 'county' },
       path: ({ state }) => `/in/${state.slug}`,
       structuredData: hubGraph,
@@ -123,7 +115,6 @@ export default defineSite({
     }),
     pageType({
       id: 'county',
-      axes: { county: 'counties' },
       hub: { children: 'town', minimum: 3, pageSize: 4, letters: true },
       path: ({ county }) => `/in/${county.state}/${county.slug}`,
       structuredData: hubGraph,
@@ -131,7 +122,6 @@ export default defineSite({
     }),
     pageType({
       id: 'town',
-      axes: { town: 'towns' },
       hub: { children: 'job' },
       nearby: { axis: 'town', count: 3 },
       structuredData: hubGraph,
@@ -143,14 +133,12 @@ export default defineSite({
     }),
     pageType({
       id: 'service',
-      axes: { service: 'services' },
       hub: { children: 'service-state' },
       structuredData: hubGraph,
       sections: hubSections,
     }),
     pageType({
       id: 'service-state',
-      axes: { service: 'services', state: 'states' },
       hub: { children: 'service-county', minimum: 2 },
       path: ({ service, state }) => `/${service.slug}/in/${state.slug}`,
       structuredData: hubGraph,
@@ -158,7 +146,6 @@ export default defineSite({
     }),
     pageType({
       id: 'service-county',
-      axes: { service: 'services', county: 'counties' },
       hub: { children: 'job', minimum: 2 },
       path: ({ service, county }) => `/${service.slug}/in/${county.state}/${county.slug}`,
       structuredData: hubGraph,
@@ -166,7 +153,6 @@ export default defineSite({
     }),
     pageType({
       id: 'job',
-      axes: { town: 'towns', service: 'services' },
       cell: 'jobs',
       nearby: { axis: 'town', count: 3 },
       structuredData: graph,

@@ -1,11 +1,4 @@
-import {
-  type BuildOf,
-  type DataDefinition,
-  type DataOf,
-  type LayoutContextOf,
-  pageTypesFor,
-  useBuild,
-} from 'crosstown';
+import { createSite } from 'crosstown';
 import {
   Copy,
   County,
@@ -20,10 +13,10 @@ import {
   Utility,
 } from './schema.ts';
 
-/** Where the files of each collection lie in data/, and what one record is called in braces, as in {town.name}. */
-export const data = {
+/** Where the records of data/ lie, what one is called in braces, as in {town.name}, and which kinds of page are made for each. */
+export const { pageType, useSite, defineSite, types } = createSite({
   site: { from: 'site.yaml', schema: Site },
-  collections: {
+  data: {
     states: { from: 'states.csv', schema: State, singular: 'state' },
     counties: { from: 'counties.csv', schema: County, singular: 'county' },
     towns: { from: 'towns.csv', schema: Town, singular: 'town' },
@@ -35,32 +28,16 @@ export const data = {
     team: { from: 'proof/team.yaml', schema: TeamMember, singular: 'person' },
     pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
   },
-} satisfies DataDefinition;
-
-type Definition = typeof data;
-/** The definition under a name, which messages of the compiler print instead of its content. */
-interface Data extends Definition {}
-
-/** The records that a kind of page is made for. Of a kind that is not listed there is one page. */
-const axes = {
-  state: { state: 'states' },
-  county: { county: 'counties' },
-  town: { town: 'towns' },
-  local: { town: 'towns', service: 'services' },
-  service: { service: 'services' },
-  'service-state': { service: 'services', state: 'states' },
-  'service-county': { service: 'services', county: 'counties' },
-} as const;
-type PageAxes = typeof axes;
-
-/** The site record and all collections. */
-export type SiteData = DataOf<Data>;
-/** What every section may ask for: data, links, images. */
-export type Build = BuildOf<Data, 'pages', PageAxes>;
-/** What the header and the footer are made of. */
-export type Layout = LayoutContextOf<Data, 'pages', PageAxes>;
-
-/** Defines a kind of page. */
-export const pageType = pageTypesFor<Data, 'pages', PageAxes>(axes);
-/** Gives a section the data, links and images of the site. */
-export const useSite = useBuild<Build>;
+  // The collection with the copy of each kind of page.
+  copy: 'pages',
+  // The records that a kind of page is made for. Of a kind that is not listed there is one page.
+  axes: {
+    state: { state: 'states' },
+    county: { county: 'counties' },
+    town: { town: 'towns' },
+    local: { town: 'towns', service: 'services' },
+    service: { service: 'services' },
+    'service-state': { service: 'services', state: 'states' },
+    'service-county': { service: 'services', county: 'counties' },
+  },
+});

@@ -1,6 +1,6 @@
 import { distanceMiles } from 'crosstown';
 import { distanceTo } from 'crosstown/kit';
-import type { Build } from './data.ts';
+import type { types } from './data.ts';
 import type { Fact, Town } from './schema.ts';
 import { type Sun, sunAt } from './sun.ts';
 import { counted, feetOf, milesOf, numberWord, ordinalOf, timeOf } from './words.ts';
@@ -8,7 +8,7 @@ import { counted, feetOf, milesOf, numberWord, ordinalOf, timeOf } from './words
 /** What can be said of a town. A fact that is not known is missing. */
 export type Facts = Readonly<Partial<Record<Fact, string>>>;
 
-type Known = Pick<Build, 'data' | 'lookups'>;
+type Known = Pick<typeof types.build, 'data' | 'lookups'>;
 
 /** Up to how many miles another state is nearby, and from where on an office is far. */
 const [NEARBY, FAR] = [5, 20];

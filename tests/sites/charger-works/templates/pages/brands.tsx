@@ -3,7 +3,6 @@ import { pageType } from '../data.ts';
 
 export const brand = pageType({
   id: 'brand',
-  axes: { brand: 'brands' },
   thresholds: { facts: { of: ({ brand }) => ({ warranty: brand.warranty }) } },
   path: ({ brand }) => `/brands/${brand.slug}`,
   sections: ({ copy, brand }) => [

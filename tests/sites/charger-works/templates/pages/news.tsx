@@ -1,6 +1,6 @@
 import { Markdown } from 'crosstown';
 import { newestFirst } from 'crosstown/kit';
-import { pageType, type SiteData, useSite } from '../data.ts';
+import { pageType, type types, useSite } from '../data.ts';
 
 export const news = pageType({
   id: 'news',
@@ -33,7 +33,6 @@ function Pages({ number, hrefs }: PagesProps) {
 
 export const tag = pageType({
   id: 'tag',
-  axes: { tag: 'tags' },
   path: ({ tag }) => `/news/tags/${tag.slug}`,
   sections: ({ copy, tag, lookups }) => [
     <h1 key="title">{copy.title}</h1>,
@@ -59,7 +58,6 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
 
 export const post = pageType({
   id: 'post',
-  axes: { post: 'posts' },
   path: ({ post }) => `/news/${post.slug}`,
   sections: ({ post }) => [
     <h1 key="title">{post.title}</h1>,
@@ -68,7 +66,7 @@ export const post = pageType({
   ],
 });
 
-function Posts({ posts }: { readonly posts: SiteData['posts'] }) {
+function Posts({ posts }: { readonly posts: typeof types.data.posts }) {
   const { links } = useSite();
   return (
     <ul>

@@ -1,8 +1,7 @@
-import { pageType, type SiteData, useSite } from '../data.ts';
+import { pageType, type types, useSite } from '../data.ts';
 
 export const county = pageType({
   id: 'county',
-  axes: { county: 'counties' },
   sections: ({ county, copy }) => [
     <h1 key="title">{copy.title}</h1>,
     <TownsOf key="towns" county={county} />,
@@ -11,7 +10,6 @@ export const county = pageType({
 
 export const town = pageType({
   id: 'town',
-  axes: { county: 'counties', town: 'towns' },
   sections: ({ county, town, copy, links }) => [
     <nav key="path">
       <a href={links.to('county', { county })}>{county.name}</a>
@@ -22,7 +20,7 @@ export const town = pageType({
 });
 
 /** The towns of a county, as links to their pages. */
-function TownsOf({ county }: { readonly county: SiteData['counties'][number] }) {
+function TownsOf({ county }: { readonly county: (typeof types.data.counties)[number] }) {
   const { links, lookups } = useSite();
   return (
     <ul>
@@ -46,7 +44,6 @@ export const towns = pageType({
 /** A place about which there is a note: one page for each text in data/notes.yaml. */
 export const place = pageType({
   id: 'place',
-  axes: { place: 'places' },
   cell: 'notes',
   path: ({ place }) => `/near/${place.slug}`,
   sections: ({ cell, copy }) => [<h1 key="title">{copy.title}</h1>, <p key="note">{cell.lead}</p>],

@@ -1,12 +1,12 @@
 import type { Drawing } from 'crosstown';
-import type { SiteData } from '../data.ts';
+import type { types } from '../data.ts';
 import { Initials } from './initials.tsx';
 
 /** What the site looks like besides its styles. */
 export const look = { drawings };
 
 /** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
-function drawings(_: SiteData['data'], site: SiteData['site']): Drawing[] {
+function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
   const color = site.themeColor;
   const icon = (id: string, size: number, more: Partial<Drawing>): Drawing => ({
     ...{ id, width: size, height: size, alt: '' },

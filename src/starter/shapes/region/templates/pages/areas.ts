@@ -1,12 +1,12 @@
 import { areaServed } from 'crosstown/kit';
-import type { Build } from '../data.ts';
+import type { types } from '../data.ts';
 import type { Town } from '../schema.ts';
 
 /** Pages of which there is one, and which are on the way to others. */
 export type ListPage = 'figures';
 
 /** The lists of links at the foot of every page. Of thousands of towns it shows the states. */
-export function footerLists({ site, data, links }: Build) {
+export function footerLists({ site, data, links }: typeof types.build) {
   const states = data.states.map((state) => ({ name: state.name, href: links.to('state', { state }) }));
   const services = data.services.map((service) => ({
     name: service.name,
@@ -19,7 +19,7 @@ export function footerLists({ site, data, links }: Build) {
 }
 
 /** Where the business works, for search engines. */
-export function businessAreas({ data, site }: Pick<Build, 'data' | 'site'>) {
+export function businessAreas({ data, site }: Pick<typeof types.build, 'data' | 'site'>) {
   const { country } = site.address;
   return data.states.map(({ slug, name }) =>
     areaServed({ type: 'State', name, address: { region: slug.toUpperCase(), country } }),
@@ -27,7 +27,10 @@ export function businessAreas({ data, site }: Pick<Build, 'data' | 'site'>) {
 }
 
 /** A town as a place that is served. */
-export function townArea({ name, county }: Town, { lookups, site }: Pick<Build, 'lookups' | 'site'>) {
+export function townArea(
+  { name, county }: Town,
+  { lookups, site }: Pick<typeof types.build, 'lookups' | 'site'>,
+) {
   const region = lookups.find('counties', county)?.state.toUpperCase() ?? '';
   return areaServed({ name, address: { locality: name, region, country: site.address.country } });
 }

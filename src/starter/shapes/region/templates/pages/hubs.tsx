@@ -1,19 +1,14 @@
-import type { HubEntry, PageContext, Pagination } from 'crosstown';
+import type { HubEntry, Pagination } from 'crosstown';
 import { HubList, itemList, trailCrumbs } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { Section } from '../sections/parts.tsx';
 import { graphOf, type Page } from './graph.ts';
 
-/** A page that hubs list. */
-export interface ListedPage extends Page, Pick<PageContext, 'page'> {}
-
 /** A page that lists others. */
-export interface HubPage extends ListedPage {
-  readonly pagination: Pagination<HubEntry>;
-}
+export type HubPage = Page & { readonly pagination: Pagination<HubEntry> };
 
 /** The way to a page, by the hubs above it. */
-export function trailOf({ page, site, links }: ListedPage) {
+export function trailOf({ page, site, links }: Page) {
   return trailCrumbs(page, { name: site.words.home, href: links.to('home') });
 }
 

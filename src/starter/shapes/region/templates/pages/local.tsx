@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { NearbyPlaces, serviceNode } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { pageType, type types } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import type { Service, Town } from '../schema.ts';
 import { Ask } from '../sections/form.tsx';
@@ -69,7 +69,7 @@ export default pageType({
   },
 });
 
-interface Local extends Pick<Build, 'data' | 'lookups'> {
+interface Local extends Pick<typeof types.build, 'data' | 'lookups'> {
   readonly town: Town;
   readonly service: Service;
 }

@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { NearbyPlaces } from 'crosstown/kit';
-import { type Build, pageType } from '../data.ts';
+import { pageType, type types } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import type { Town } from '../schema.ts';
 import { FigureList, FigureTable } from '../sections/figures.tsx';
@@ -103,7 +103,7 @@ function nameIn({ slug }: { readonly slug: string }): string {
 }
 
 /** The towns without a page of their own, by the larger town that they are at. */
-function sameSun(towns: readonly Town[], { lookups }: Pick<Build, 'lookups'>) {
+function sameSun(towns: readonly Town[], { lookups }: Pick<typeof types.build, 'lookups'>) {
   const likes = [...new Set(towns.flatMap(({ like }) => like ?? []))];
   return likes.map((slug) => ({
     like: lookups.find('towns', slug)?.name ?? '',
