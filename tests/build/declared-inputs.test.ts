@@ -70,27 +70,28 @@ test('a declared input that has changed rebuilds all pages', async () => {
 const DRAWING = `
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineSite, line, slug } from 'crosstown';
+import { createSite, slug, text } from 'crosstown';
 import { Picture } from 'crosstown/kit';
 import { z } from 'zod';
 
 const Mark = () => <g dangerouslySetInnerHTML={{ __html: readFileSync(join(import.meta.dirname, 'mark.svg'), 'utf8') }} />;
 
+const { pageType, defineSite } = createSite({
+  site: { from: 'site.yaml', schema: z.strictObject({ name: text(), origin: z.string() }) },
+  data: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: text() }) } },
+  axes: { page: { loom: 'looms' } },
+});
+
 export default defineSite({
-  data: {
-    site: { from: 'site.yaml', schema: z.strictObject({ name: line(), origin: z.string() }) },
-    collections: { looms: { from: 'looms.yaml', schema: z.strictObject({ slug: slug(), name: line() }) } },
-  },
   settings: (_, site) => ({ name: site.name, origin: site.origin }),
   drawings: () => [{ id: 'mark', element: <svg xmlns="http://www.w3.org/2000/svg"><Mark /></svg>, width: 8, height: 8, alt: '' }],
   pages: [
-    {
+    pageType({
       id: 'page',
-      axes: { loom: 'looms' },
       path: ({ loom }) => '/' + loom.slug,
       head: ({ loom }) => ({ title: loom.name, description: loom.name }),
       sections: ({ loom }) => [<h1>{loom.name}</h1>, ...(loom.slug === 'a' ? [<Picture id="mark" />] : [])],
-    },
+    }),
   ],
 });
 `;
