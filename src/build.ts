@@ -96,7 +96,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, fragments, code, engine, workers, publication = {} } = options;
   const { out, waiting, whileWriting = (work) => work() } = options;
-  const start = { root, publication, engine, code, fragments, isIncremental: code !== undefined };
+  const start = { root, publication, engine, fragments, isIncremental: code !== undefined };
   const pool = createWorkerPool(start, workers);
   try {
     // Before the data is read: whatever changes afterwards is a change for the next build.
@@ -158,8 +158,6 @@ function plan(
   return planFrom(root, definition, {
     ...publication,
     ...watched,
-    code,
-    writesCache: true,
     loaded,
   });
 }

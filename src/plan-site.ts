@@ -9,10 +9,9 @@ import {
 } from './config/settings.ts';
 import { hasErrors, uniqueIssues } from './diagnostics/issue.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
-import { deriveLocales, type LoadedLocales } from './load/load-locales.ts';
-import { type LoadSiteOptions, loadSite } from './load/load-site.ts';
+import { deriveLocales, type LoadedLocales, type LoadMemory, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
-import { SchemaError } from './load/validate/schema-error.ts';
+import { SchemaError } from './load/validate/validate.ts';
 import type {
   Dataset,
   HiddenRecords,
@@ -34,28 +33,22 @@ import type { Activity } from './sandbox/watchdog.ts';
 import { applySchedule } from './schedule/apply-schedule.ts';
 
 /** The date for which a site is planned, and how it is loaded. */
-interface PlanOptions extends ScheduleOptions, LoadSiteOptions {
+interface PlanOptions extends ScheduleOptions {
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** Whether pages that lack facts are part of the plan, as while they are written. Its `lacking` names them. */
   readonly showsHeld?: boolean;
+  /** What a process that plans the site repeatedly has loaded. It is updated. */
+  readonly memory?: LoadMemory;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
 
-/** Loads the data of a site and plans all pages. Writes nothing but the cache. */
+/** Loads the data of a site and plans all pages. Writes nothing. */
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  {
-    activity,
-    loaded: onLoad,
-    code,
-    writesCache,
-    showsHeld = false,
-    memory,
-    ...publication
-  }: PlanOptions = {},
+  { activity, loaded: onLoad, showsHeld = false, memory, ...publication }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -63,7 +56,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, { code, writesCache, memory });
+    const loaded = loadSite(root, definition.data, memory);
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planWith({ root, definition, log, attribute, ledger, showsHeld }, loaded, publication);

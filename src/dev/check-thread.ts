@@ -69,9 +69,8 @@ export interface CheckStart {
   readonly module: string;
   readonly inputs?: string | undefined;
   readonly publication: ScheduleOptions;
-  /** Hashes of the code of the engine and of the site. */
+  /** Hash of the code of the engine. */
   readonly engine?: string | undefined;
-  readonly code?: string | undefined;
   /** The watchdog sees here whether the thread works on the same page for too long. */
   readonly heartbeat: SharedArrayBuffer;
 }

@@ -9,11 +9,11 @@ import type { CheckStart } from './check-thread.ts';
 
 /* The code of the thread that checks all pages. It plans the site itself, since functions of a site definition cannot be sent. */
 
-const { root, module, inputs, publication, engine, code, heartbeat } = workerData as CheckStart;
+const { root, module, inputs, publication, engine, heartbeat } = workerData as CheckStart;
 const { default: definition } = (await import(module)) as { readonly default: SiteDefinition };
 if (inputs !== undefined) await declareInputs(inputs, definition);
 const activity = createActivity(heartbeat);
-const { site, issues } = planFrom(root, definition, { ...publication, activity, code });
+const { site, issues } = planFrom(root, definition, { ...publication, activity });
 if (!site || hasErrors(issues))
   throw new Error('The data has errors, which are on the terminal. Correct them first.');
 const { today } = publication;

@@ -3,7 +3,7 @@ import { createInMemoryRenderer } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
-import { type LoadMemory, storeRecords } from '../load/load-site.ts';
+import type { LoadMemory } from '../load/load-site.ts';
 import type {
   Dataset,
   Issue,
@@ -63,7 +63,7 @@ export interface LoadReport extends Report {
 export interface DevSite {
   /** Loads the site. After an error, the site of the last load without errors stays. */
   load(templates: Templates): Promise<LoadReport>;
-  /** Writes what the last load has left, since it changes no page: the JSON Schemas for editors, and the cached records. */
+  /** Writes the JSON Schemas for editors, which the load has left, since they change no page. */
   store(): void;
   /** `path` is the decoded path of a URL. */
   answer(path: string): Promise<Answer>;
@@ -90,7 +90,7 @@ export interface LoadedSite {
 export function createDevSite(options: Options): DevSite {
   let loaded: LoadedSite | undefined;
   let writeSchemas = () => {};
-  const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
+  const memory: LoadMemory = { files: new Map(), results: new Map() };
   return {
     async load(templates) {
       const { definition, code } = templates;
@@ -102,7 +102,6 @@ export function createDevSite(options: Options): DevSite {
     },
     store() {
       writeSchemas();
-      storeRecords(memory);
     },
     async answer(path) {
       return loaded ? answer(loaded, path) : { kind: 'missing' };
@@ -113,7 +112,7 @@ export function createDevSite(options: Options): DevSite {
 
 async function loadSite(
   options: Options & { readonly memory: LoadMemory },
-  { definition, code }: Templates,
+  { definition }: Templates,
   onRead: (dataset: Dataset) => void,
 ): Promise<Report & { readonly next?: LoadedSite }> {
   const { root, publication, activity, memory } = options;
@@ -124,8 +123,6 @@ async function loadSite(
   } = planFrom(root, definition, {
     ...publication,
     activity,
-    code,
-    writesCache: true,
     showsHeld: true,
     memory,
     loaded: onRead,

@@ -1,92 +1,68 @@
-import { type Cache, openCache } from '../cache/cache.ts';
-import type { DataDefinition } from '../model.ts';
+import { uniqueIssues } from '../diagnostics/issue.ts';
+import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../model.ts';
 import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
-import { type LoadedLocales, loadLocales } from './load-locales.ts';
+import { loadDataset } from './load.ts';
 import type { FileResults } from './records/collection.ts';
-import { openRecordCache, type RecordCache } from './records/record-cache.ts';
-
-/** How the data of a site is loaded. */
-export interface LoadSiteOptions {
-  /** Hash of all code that validates the data. With it, records that another run has validated are read from the cache. */
-  readonly code?: string | undefined;
-  /** Whether to store records for the next run. */
-  readonly writesCache?: boolean | undefined;
-  readonly memory?: LoadMemory | undefined;
-}
+import { withDerived } from './records/derive.ts';
+import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
+import { withRedirects } from './schema/redirects.ts';
 
 /** What a process that loads the data repeatedly has opened, and read from each file. It is updated. */
 export interface LoadMemory {
   readonly files: OpenedFiles;
   readonly results: FileResults;
-  /** The names that tokens have for records. */
-  tokenNames?: string;
-  /** Where `storeRecords` stores what was loaded. */
-  readonly recordCaches: RecordCache[];
-  /** What the records of the last load were validated with. */
-  validation?: Validation;
-}
-
-interface Validation {
-  readonly schemas: readonly unknown[];
-  /** The hash of the code that validated such records first. */
-  readonly code: string;
 }
 
 /** Reads the data of a site in all of its locales. */
-export function loadSite(
-  root: string,
-  data: DataDefinition,
-  { code, writesCache = false, memory }: LoadSiteOptions,
-): LoadedLocales {
-  if (memory) forgetOtherTokens(memory, data);
-  const cache = openCache(root);
-  const validated = code && validatingCode(cache, code, { data, memory, writesCache });
-  const recordCache = validated ? openRecordCache(cache, validated, !writesCache) : undefined;
-  if (recordCache) memory?.recordCaches.push(recordCache);
+export function loadSite(root: string, data: DataDefinition, memory?: LoadMemory): LoadedLocales {
   const files = readDataFiles(root, memory?.files);
-  const { issues, locales } = loadLocales(data, files.value, { results: memory?.results, recordCache });
+  const { issues, locales } = loadLocales(data, files.value, memory?.results);
   return { locales, issues: [...files.issues, ...issues] };
 }
 
-/** Stores records for the next process. A process that has a memory does this after the load, since it takes longer than a small change. */
-export function storeRecords({ recordCaches }: LoadMemory): void {
-  for (const cache of recordCaches) cache.store();
-  recordCaches.splice(0);
+/** The data of a site in each of its locales, the main one first. */
+export interface LoadedLocales {
+  readonly locales: readonly [LocaleData, ...LocaleData[]];
+  readonly issues: readonly Issue[];
 }
 
-/**
- * Returns the hash of the code under which records are cached. Most code does not validate records, but only a process that loads the data
- * again sees that schemas are the same as with other code: they are the same objects. It notes this for the processes after it.
- */
-function validatingCode(
-  cache: Cache,
-  code: string,
-  {
-    data,
-    memory,
-    writesCache,
-  }: Pick<LoadSiteOptions, 'memory' | 'writesCache'> & { readonly data: DataDefinition },
-): string {
-  const noted = cache.findText('validating-code', [code]) ?? code;
-  if (!memory) return noted;
-  const entries = Object.entries(data.collections);
-  const schemas = [data.site?.schema, ...entries.flatMap(([name, { schema }]) => [name, schema])];
-  const { validation: last, results } = memory;
-  // Without results, what tokens mean has changed.
-  const isSame = last && results.size > 0 && isEqualList(schemas, last.schemas);
-  memory.validation = { schemas, code: isSame ? last.code : noted };
-  if (writesCache && memory.validation.code !== noted)
-    cache.put('validating-code', [code], memory.validation.code);
-  return memory.validation.code;
+/** Loads the data of a site once for each of its locales. An issue in all of them is reported once. */
+export function loadLocales(
+  given: DataDefinition,
+  files: readonly SourceFile[],
+  known?: FileResults,
+): LoadedLocales {
+  const definition = withRedirects(given, files);
+  const [main, ...others] = readLocales(definition, files);
+  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, known });
+  const first = load(main);
+  const rest = others.map((locale) => ({ locale, ...load(locale) }));
+  const issues = rest.length
+    ? uniqueIssues([...first.issues, ...rest.flatMap(({ issues }) => issues)])
+    : first.issues;
+  const unknown = issues.length ? fileOfUnknownLocales(definition, files) : undefined;
+  return {
+    locales: [
+      { dataset: first.value, ...(main ? { locale: main } : {}) },
+      ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
+    ],
+    issues: issues.filter(({ place }) => unknown === undefined || place?.file === unknown),
+  };
 }
 
-function isEqualList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((entry, i) => entry === b[i]);
-}
-
-/** Texts with tokens are filled in again if the tokens have other meanings. */
-function forgetOtherTokens(memory: LoadMemory, { collections }: DataDefinition): void {
-  const names = JSON.stringify(Object.entries(collections).map(([name, { singular: one }]) => [name, one]));
-  if (memory.tokenNames !== names) memory.results.clear();
-  memory.tokenNames = names;
+/** Adds the collections that are made of values of others, in each locale. */
+export function deriveLocales(
+  definition: DataDefinition,
+  [main, ...others]: LoadedLocales['locales'],
+): LoadedLocales {
+  const derive = (localeData: LocaleData) => {
+    const { value, issues } = withDerived(definition, localeData.dataset);
+    return { issues, data: { ...localeData, dataset: value } };
+  };
+  const first = derive(main);
+  const rest = others.map(derive);
+  return {
+    locales: [first.data, ...rest.map(({ data }) => data)],
+    issues: uniqueIssues([first, ...rest].flatMap(({ issues }) => issues)),
+  };
 }

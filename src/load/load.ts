@@ -8,8 +8,8 @@ import type {
   SourceFile,
 } from '../model.ts';
 import { withDerivedCollections } from './records/derive.ts';
-import type { LoadedRecord } from './records/loaded-record.ts';
 import { type ReadOptions, readCollections } from './records/read-collections.ts';
+import type { LoadedRecord } from './records/record.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
@@ -40,11 +40,6 @@ export function loadDataset(
   const checkReferences = createReferenceCheck(slugs, known, duplicates);
   const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
   const all = [site, ...collections.values()];
-  const { results, recordCache } = options.known ?? {};
-  if (!results) {
-    recordCache?.store();
-    for (const { records } of all) for (const record of records) record.kept = undefined;
-  }
   const issues = [
     ...found,
     ...[...duplicates].flatMap(([name, found]) => [...found, ...(texts.references.get(name) ?? [])]),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { decodeText, findInvalidUtf8 } from '../load/files/decode.ts';
 import { parseDataFile } from '../load/formats/formats.ts';
-import { loadLocales } from '../load/load-locales.ts';
+import { loadLocales } from '../load/load-site.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';

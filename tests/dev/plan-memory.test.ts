@@ -64,7 +64,7 @@ function siteNamed(name: string): string {
 }
 
 function planned(root: string, definition: SiteDefinition, memory?: LoadMemory) {
-  const { issues, site } = planFrom(root, definition, { memory });
+  const { issues, site } = planFrom(root, definition, memory && { memory });
   const pages = site?.plan.pages.map((page) => {
     const { path, indexable, records, cell } = page;
     return { path, indexable, records, cell, copy: site.plan.copyOf(page) };
@@ -87,7 +87,6 @@ test('a site that is planned again after random changes has the same pages and i
         const memory: LoadMemory = {
           files: new Map(),
           results: new Map(),
-          recordCaches: [],
         };
         for (const [files, index] of edits) {
           for (const [path, content] of Object.entries(files)) writeTree(root, { [`data/${path}`]: content });

@@ -81,11 +81,11 @@ describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
     fc.assert(
       fc.property(histories, (versions) => {
         const root = temporaryFolder();
-        const memory: LoadMemory = { files: new Map(), results: new Map(), recordCaches: [] };
+        const memory: LoadMemory = { files: new Map(), results: new Map() };
         writeTree(root, { 'data/site.yaml': 'name: Bicycles\norigin: https://bicycles.example\n' });
         for (const rows of versions) {
           writeFileSync(join(root, `data/towns.${extension}`), FORMATS[extension]?.(rows) ?? '');
-          expect(described(loadSite(root, data, { memory }))).toEqual(described(loadSite(root, data, {})));
+          expect(described(loadSite(root, data, memory))).toEqual(described(loadSite(root, data)));
         }
       }),
       { numRuns: 8 },

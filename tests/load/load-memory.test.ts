@@ -10,7 +10,7 @@ const schema = z.strictObject({ slug: z.string(), name: z.string(), lead: z.stri
 const data = { collections: { towns: { from: 'towns/*.yaml', schema, singular: 'town' } } };
 
 function emptyMemory(): LoadMemory {
-  return { files: new Map(), results: new Map(), recordCaches: [] };
+  return { files: new Map(), results: new Map() };
 }
 
 function site() {
@@ -21,7 +21,7 @@ function site() {
     'data/towns/b.yaml': 'name: Burke\nlead: "{town.name} has hills."\n',
   });
   const memory = emptyMemory();
-  return { root, load: () => loadSite(root, data, { memory }) };
+  return { root, load: () => loadSite(root, data, memory) };
 }
 
 test('a file that did not change gives the same records, and a changed one gives new ones', () => {
@@ -29,7 +29,7 @@ test('a file that did not change gives the same records, and a changed one gives
   const before = load();
   writeFileSync(join(root, 'data/towns/a.yaml'), 'name: Aldis\nlead: Steep roads.\n');
   const after = load();
-  const fresh = loadSite(root, data, {});
+  const fresh = loadSite(root, data);
   expect(after.locales[0].dataset.collections).toEqual(fresh.locales[0].dataset.collections);
   expect(after.locales[0].dataset.collections.towns?.[0]?.lead).toBe('Steep roads.');
   expect(after.locales[0].dataset.collections.towns?.[1]?.lead).toBe('Burke has hills.');
@@ -73,19 +73,19 @@ test('a text in a locale is an issue as soon as the site has the locale no more'
     'data/towns.yaml': '- { slug: a, name: { en: Harbor, fr: Port, es: Puerto } }\n',
   });
   const memory = emptyMemory();
-  expect(loadSite(root, own, { memory }).issues).toEqual([]);
+  expect(loadSite(root, own, memory).issues).toEqual([]);
   writeFileSync(join(root, 'data/site.yaml'), 'locales: [en, fr]\n');
-  expect(loadSite(root, own, { memory }).issues).toEqual(loadSite(root, own, {}).issues);
-  expect(loadSite(root, own, { memory }).issues.map(({ code }) => code)).toEqual(['unknown-language']);
+  expect(loadSite(root, own, memory).issues).toEqual(loadSite(root, own).issues);
+  expect(loadSite(root, own, memory).issues.map(({ code }) => code)).toEqual(['unknown-language']);
 });
 
 test('texts follow the names that tokens have for records', () => {
   const { root } = site();
   const memory = emptyMemory();
-  expect(loadSite(root, data, { memory }).issues).toEqual([]);
+  expect(loadSite(root, data, memory).issues).toEqual([]);
   const renamed = { collections: { towns: { ...data.collections.towns, singular: 'place' } } };
-  const { issues } = loadSite(root, renamed, { memory });
-  expect(issues).toEqual(loadSite(root, renamed, {}).issues);
+  const { issues } = loadSite(root, renamed, memory);
+  expect(issues).toEqual(loadSite(root, renamed).issues);
   expect(issues.map(({ code }) => code)).toEqual(['unknown-token']);
 });
 
@@ -102,7 +102,7 @@ test('texts follow what they name: a record, the site, and whether a reference e
   write('towns/b.yaml', 'name: Burke\nnext: a\nlead: "Beside {next.name}."\n');
   const memory = emptyMemory();
   const both = () => {
-    const [kept, fresh] = [loadSite(root, definition, { memory }), loadSite(root, definition, {})];
+    const [kept, fresh] = [loadSite(root, definition, memory), loadSite(root, definition)];
     const [a, b] = [kept.locales[0].dataset, fresh.locales[0].dataset];
     expect(JSON.stringify(kept.issues)).toBe(JSON.stringify(fresh.issues));
     expect(a.collections).toEqual(b.collections);

@@ -27,8 +27,6 @@ export interface WorkerStart {
   readonly fragments?: FragmentOptions | undefined;
   /** Hash of the engine's own code, the key of the cache. */
   readonly engine?: string | undefined;
-  /** Hash of all code that validates the data. */
-  readonly code?: string | undefined;
   /** The watchdog sees here which page the worker is building. */
   readonly heartbeat: SharedArrayBuffer;
 }

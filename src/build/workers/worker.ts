@@ -27,9 +27,9 @@ import { buildPart } from './queue.ts';
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
 const start = workerData as WorkerStart;
-const { root, publication, engine, code, heartbeat } = start;
+const { root, publication, engine, heartbeat } = start;
 const definition = await importDefinition(start);
-const { site } = planFrom(root, definition, { ...publication, code });
+const { site } = planFrom(root, definition, publication);
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);

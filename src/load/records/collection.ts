@@ -1,22 +1,29 @@
 import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
-import type { Issue, Result, SourceFile } from '../../model.ts';
+import type { Issue, Locale, Place, Result, SourceFile } from '../../model.ts';
 import { append } from '../../util/lists.ts';
-import { type ParsedFile, placesWhenAsked } from '../formats/document.ts';
-import { parseDataFile } from '../formats/formats.ts';
+import { isPlain } from '../../util/plain.ts';
+import { type ParsedFile, writtenOf } from '../formats/document.ts';
+import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { schemaAt } from '../schema/zod.ts';
-import { isOfZod, SchemaError } from '../validate/schema-error.ts';
+import { createColumnCheck } from '../validate/columns.ts';
 import {
-  type CachedRecord,
+  isOfZod,
+  SchemaError,
+  type Validated,
+  validateRecord,
+  validateSwitched,
+} from '../validate/validate.ts';
+import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
+import {
   compileRecordSchema,
+  fileName,
   type LoadedRecord,
+  type RecordFile,
+  RecordOrigin,
   type RecordSchema,
-} from './loaded-record.ts';
-import { filesFor } from './locales.ts';
-import { localizedFile } from './localize.ts';
-import { fileName, RecordOrigin } from './origin.ts';
-import { type RecordCache, withTextsOfFile } from './record-cache.ts';
-import { createReader, notAGroup, type Outcome, type Wanted } from './row-reader.ts';
+  recordLabel,
+} from './record.ts';
 
 /** The records of a collection, and what is known of refused ones. */
 export interface LoadedCollection {
@@ -29,8 +36,33 @@ export interface LoadedCollection {
   readonly files: readonly string[];
 }
 
-interface CollectionToRead extends Pick<Wanted, 'name' | 'from' | 'isOne' | 'locale'> {
+/** A collection to read. */
+interface CollectionToRead {
+  readonly name: string;
+  readonly from: string;
   readonly schema: ZodType;
+  /** What tokens call its records. */
+  readonly singular?: string | undefined;
+  /** The locale to read, if the site has several. */
+  readonly locale?: Locale | undefined;
+  /** Whether the collection is one record, such as the site record, and no list. */
+  readonly isOne?: boolean;
+}
+
+interface Wanted extends Omit<CollectionToRead, 'schema'> {
+  readonly schema: RecordSchema;
+  readonly takesSlug: boolean;
+}
+
+/** The result of the files that were read so far. */
+interface Outcome {
+  readonly records: LoadedRecord[];
+  readonly refused: Set<string>;
+  /** Whether there may be records whose slugs are unknown. */
+  isUnsure: boolean;
+  /** Issues of whole files, which are reported before those of records. */
+  readonly fileIssues: Issue[];
+  readonly issues: Issue[];
 }
 
 /**
@@ -41,33 +73,26 @@ export type FileResults = Map<string, FileResult>;
 
 interface FileResult {
   readonly digest: string;
-  readonly schema: RecordSchema;
+  readonly schema: ZodType;
   readonly outcome: Outcome;
-}
-
-/** What is known of files that were read before. */
-export interface KnownRecords {
-  /** By this process. */
-  readonly results?: FileResults | undefined;
-  /** By other processes. */
-  readonly recordCache?: RecordCache | undefined;
 }
 
 /** Reads all records of a collection: files that are lists, tables, or one record each. */
 export function readCollection(
-  { name, from, schema: zod, locale, isOne }: CollectionToRead,
+  collection: CollectionToRead,
   files: readonly SourceFile[],
-  before: KnownRecords = {},
+  before?: FileResults,
 ): Result<LoadedCollection> {
+  const { from, schema, locale } = collection;
   const matches = picomatch(`data/${from}`);
   const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
   const own = filesFor(matching, locale);
-  const takesSlug = !!schemaAt(zod, ['slug']);
-  const request = { name, from, takesSlug, locale, isOne };
-  const known = own[0] && before.results?.get(keyOf(request, own[0]))?.schema;
-  const wanted = { ...request, schema: known?.zod === zod ? known : compileRecordSchema(zod) };
+  const wanted = {
+    ...collection,
+    schema: compileRecordSchema(schema),
+    takesSlug: !!schemaAt(schema, ['slug']),
+  };
   const out = emptyOutcome();
-  // One after the other, so that the text of only one large file is in memory.
   for (const file of own) addOutcome(out, outcomeOf(wanted, file, before));
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
@@ -106,56 +131,22 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 }
 
 /** Reads a file, or returns what was read from the same bytes before. */
-function outcomeOf(wanted: Wanted, file: SourceFile, { results, recordCache }: KnownRecords): Outcome {
-  if (!results) return findOrRead(wanted, file, recordCache);
-  const key = keyOf(wanted, file);
-  const { schema } = wanted;
-  const before = results.get(key);
-  const isSame = before && before.digest === file.digest && before.schema === schema;
-  const outcome = isSame ? before.outcome : findOrRead(wanted, file, recordCache);
-  if (file.digest !== undefined) results.set(key, { digest: file.digest, schema, outcome });
+function outcomeOf(wanted: Wanted, file: SourceFile, before: FileResults | undefined): Outcome {
+  if (!before || file.digest === undefined) return readFile(wanted, file);
+  const { name, from, singular, locale } = wanted;
+  // All locales, since a text in one that the site does not have is an issue.
+  const key = [name, from, singular, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
+  const schema = wanted.schema.zod;
+  const last = before.get(key);
+  const isSame = last?.digest === file.digest && last.schema === schema;
+  const outcome = isSame ? last.outcome : withKnown(readFile(wanted, file));
+  before.set(key, { digest: file.digest, schema, outcome });
   // Tokens are filled into copies.
   return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
 }
 
-/** All locales, since a text in one that the site does not have is an issue. */
-function keyOf(
-  { name, from, locale }: Pick<Wanted, 'name' | 'from' | 'locale'>,
-  { path }: SourceFile,
-): string {
-  return [name, from, locale?.code, ...(locale?.all ?? []), path].join('\n');
-}
-
-/** Finds the records of a file in the cache, or reads the file and notes its records for the cache. */
-function findOrRead(wanted: Wanted, file: SourceFile, recordCache: RecordCache | undefined): Outcome {
-  const slot = [keyOf(wanted, file)];
-  const cached = recordCache?.find(slot, file);
-  if (cached) return openCached(wanted, file, cached);
-  const outcome = readFile(wanted, file);
-  const { issues, fileIssues, refused, isUnsure, records } = outcome;
-  const isClean = issues.length + fileIssues.length + refused.size === 0 && !isUnsure;
-  if (isClean) recordCache?.note(slot, file, records);
-  return outcome;
-}
-
-/** Returns stored records as if they had been read from their file. */
-function openCached(wanted: Wanted, file: SourceFile, cached: readonly CachedRecord[]): Outcome {
-  const { name, from, schema } = wanted;
-  const places = placesWhenAsked(() => parseInLocale(wanted, file).places);
-  const recordFile = { name, from, path: file.path, places };
-  const records = cached.map((one): LoadedRecord => {
-    const { index, written, isDraft = false } = one;
-    const value = withTextsOfFile(one);
-    const origin = new RecordOrigin(recordFile, index, value.slug);
-    const shared = { value, isDraft, schema, origin, kept: { cached: one } };
-    return written === undefined ? shared : { ...shared, written };
-  });
-  return { ...emptyOutcome(), records };
-}
-
-function parseInLocale({ locale, schema }: Wanted, file: SourceFile): ParsedFile {
-  const parsed = parseDataFile(file);
-  return locale ? localizedFile(parsed, schema.compiled, locale) : parsed;
+function withKnown(outcome: Outcome): Outcome {
+  return { ...outcome, records: outcome.records.map((record) => ({ ...record, known: {} })) };
 }
 
 /** Reads a file. Throws a SchemaError if zod cannot apply the schema. */
@@ -163,7 +154,8 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
   const { name, from, isOne } = wanted;
   const out = emptyOutcome();
   if (file.unread) return { ...out, isUnsure: true };
-  const source = parseInLocale(wanted, file);
+  const parsed = parseDataFile(file);
+  const source = wanted.locale ? localizedFile(parsed, wanted.schema.compiled, wanted.locale) : parsed;
   const { value, issues, places } = source;
   append(out.fileIssues, issues);
   if (issues.length) recordUnreadable(file, out);
@@ -192,4 +184,60 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
 function recordUnreadable({ path, text }: SourceFile, out: Outcome): void {
   if (path.endsWith('.md') && !/^slug:/m.test(text)) out.refused.add(fileName(path));
   else out.isUnsure = true;
+}
+
+/** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
+function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
+  const { name, schema, locale, isOne } = wanted;
+  const { zod, compiled, references } = schema;
+  const validate = isOne ? validateRecord : validateSwitched;
+  const columns = source.table && createColumnCheck(source.table, name);
+  return (row: unknown, index: number, out: Outcome): void => {
+    const path = index < 0 ? [] : [index];
+    if (!isPlain(row)) {
+      out.issues.push(notAGroup(index < 0 ? 'file' : 'record', name, { row, place: source.locate(path) }));
+      out.isUnsure = true;
+      return;
+    }
+    const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
+    const given = withSlug(row, wanted, slug);
+    const { value, ...languages } = localize(given, compiled, locale);
+    const label = () => recordLabel(name, value, index);
+    const checked: Validated & { readonly isDraft?: boolean } = validate(
+      { schema: zod, compiled },
+      { value, path, source, columns },
+      label,
+    );
+    append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
+    if (checked.value && languages.missing.length + languages.strange.length === 0) {
+      const origin = new RecordOrigin(file, index, checked.value.slug);
+      const written = references.readsInput ? { written: checked.written } : {};
+      const { value, isDraft = false } = checked;
+      out.records.push({ value, ...written, isDraft, schema, origin });
+      return;
+    }
+    out.refused.add(String(value.slug));
+    if (slug !== undefined) out.refused.add(slug);
+    // References to the record contain its correct slug, which is unknown.
+    if (schemaAt(zod, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
+  };
+}
+
+/** Reports a value that should be a mapping: a file, an entry of a list, or a single record. */
+function notAGroup(
+  kind: 'file' | 'record' | 'one',
+  collection: string,
+  { row, place }: { readonly row: unknown; readonly place: Place },
+): Issue {
+  const written = writtenOf(row, languageOf(place.file));
+  return { code: 'wrong-type', facts: { kind, collection, written }, place: { ...place, length: 1 } };
+}
+
+/** Uses the name of a file that is one record as its slug, unless it has another. */
+function withSlug(
+  row: Readonly<Record<string, unknown>>,
+  { takesSlug }: Wanted,
+  name: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return takesSlug && name !== undefined && row.slug === undefined ? { slug: name, ...row } : row;
 }

@@ -5,7 +5,7 @@ import { slug } from '../schema/fields.ts';
 import { shapeOf } from '../schema/zod.ts';
 import type { Collections } from '../validate/references.ts';
 import type { LoadedCollection } from './collection.ts';
-import { compileRecordSchema } from './loaded-record.ts';
+import { compileRecordSchema } from './record.ts';
 
 /**
  * Adds the collections that are made of the values of a field in others, such as the tags of posts: a record for each value, sorted

@@ -3,8 +3,8 @@ import type { DataDefinition, Issue, Locale, Result, SourceFile } from '../../mo
 import { findUnreadFiles } from '../files/unread-files.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
-import { type KnownRecords, type LoadedCollection, readCollection } from './collection.ts';
-import type { LoadedRecord } from './loaded-record.ts';
+import { type FileResults, type LoadedCollection, readCollection } from './collection.ts';
+import type { LoadedRecord } from './record.ts';
 
 /** The site record and all collections as they were read, before tokens and references are resolved. */
 export interface ReadData {
@@ -21,7 +21,7 @@ export interface ReadData {
 export interface ReadOptions {
   /** The locale to read, if the site has several. */
   readonly locale?: Locale | undefined;
-  readonly known?: KnownRecords | undefined;
+  readonly known?: FileResults | undefined;
 }
 
 /** Reads the site record and all collections, and reports files that no collection reads. */
@@ -33,10 +33,11 @@ export function readCollections(
   const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, before);
-  const given = { locale, isOne: false };
-  const all = collections.flatMap(([name, { from, schema, valuesOf }]) =>
+  const all = collections.flatMap(([name, { from, schema, singular, valuesOf }]) =>
     // Collections made of values of others have no files.
-    valuesOf ? [] : { name, from, ...readCollection({ name, from, schema, ...given }, files, before) },
+    valuesOf
+      ? []
+      : { name, from, ...readCollection({ name, from, schema, singular, locale }, files, before) },
   );
   const checks = readCheckEntries(definition, files);
   const { issues: unread, lacking } = findUnread(files, [
@@ -60,7 +61,7 @@ function readCheckEntries({ collections }: DataDefinition, files: readonly Sourc
   const isThere = files.some(({ path }) => path === `data/${CHECKS_FILE}`);
   if (!isThere || Object.hasOwn(collections, 'checks')) return [];
   const wanted = { name: 'checks', from: CHECKS_FILE, schema: checkEntrySchema() };
-  return [{ ...wanted, ...readCollection({ ...wanted, locale: undefined, isOne: false }, files) }];
+  return [{ ...wanted, ...readCollection(wanted, files) }];
 }
 
 interface Source extends Result<LoadedCollection> {

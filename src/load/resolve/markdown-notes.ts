@@ -1,5 +1,5 @@
 import type { Issue } from '../../model.ts';
-import type { LoadedRecord } from '../records/loaded-record.ts';
+import { type LoadedRecord, TextLink, TextPicture } from '../records/record.ts';
 import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
 import {
   type MarkdownContent,
@@ -10,7 +10,6 @@ import {
 } from '../text/markdown-content.ts';
 import { type Excess, findExcess } from '../text/markdown-limits.ts';
 import { createPieceCounter, pieceAt } from '../text/place-of-piece.ts';
-import { TextLink, TextPicture } from './text-link.ts';
 
 /** The position of a text in the data. */
 export interface TextPosition {

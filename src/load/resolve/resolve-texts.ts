@@ -1,15 +1,16 @@
-import type { DataDefinition, Issue } from '../../model.ts';
+import type { DataDefinition, DataRecord, Issue } from '../../model.ts';
 import { append } from '../../util/lists.ts';
 import { deepFreeze, isPlain } from '../../util/plain.ts';
-import type { FilledText, LoadedRecord, Resolution } from '../records/loaded-record.ts';
+import type { LoadedRecord, NamedRecord, Resolution } from '../records/record.ts';
 import { mapTexts, type Replace } from '../schema/visitor.ts';
-import type { FieldMeta } from '../schema/zod.ts';
+import { type FieldMeta, referenceFields } from '../schema/zod.ts';
 import { codeIn } from '../text/markdown-content.ts';
 import { findExcess } from '../text/markdown-limits.ts';
 import { pieceAt } from '../text/place-of-piece.ts';
 import {
   fillTokens,
   hasTokens,
+  type SchemaOfRoot,
   type TokenProblem,
   type TokenScope,
   tokenIssue,
@@ -23,8 +24,6 @@ import {
   type TextNotes,
   type TextPosition,
 } from './markdown-notes.ts';
-import { createPhraseScopes, createScopes, type PhraseScope, type RecordScopes } from './scopes.ts';
-import { createUseTracker, type UseTracker } from './use-tracker.ts';
 
 interface Input {
   readonly definition: DataDefinition;
@@ -40,85 +39,66 @@ interface Output extends TextNotes {
 }
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
-export function resolveTexts({ definition, site, collections, ...given }: Input): Output {
+export function resolveTexts({ definition, site, collections, slugs, checkReferences }: Input): Output {
   const out: Output = { issues: [], references: new Map(), links: [], images: [] };
+  const find: FindNamed = (collection, slug) =>
+    collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
   const phraseScope = createPhraseScopes(definition, collections);
-  const tracker = createUseTracker({ site, ...given });
+  const given = { phraseScope, find, checkReferences };
   if (site) {
     const scopeOf = () => ({ site: site.value });
     const schemaOf = () => definition.site?.schema;
-    resolveRecords([site], { scopeOf, schemaOf, phraseScope, tracker, references: out.issues }, out);
+    resolveRecords([site], { ...given, scopeOf, schemaOf, references: out.issues }, out);
   }
   for (const [name, { records }] of collections) {
     const references: Issue[] = [];
     out.references.set(name, references);
     // Records of collections that are defined earlier are already resolved.
-    const scopes = createScopes({ definition, collection: name, siteOf: tracker.siteOf }, tracker.find);
-    resolveRecords(records, { ...scopes, phraseScope, tracker, references }, out);
+    resolveRecords(records, { ...given, ...createScopes(definition, name), references }, out);
   }
   return out;
 }
 
-interface ResolveOptions extends AroundTexts {
-  readonly tracker: UseTracker;
+/** Returns a record by its slug, or the site record. */
+type FindNamed = (collection: string | undefined, slug: string) => DataRecord | undefined;
+
+/** The scopes of the tokens of a collection's texts, and where its references are reported. */
+interface Around extends RecordScopes {
+  readonly phraseScope: PhraseScope;
+  readonly find: FindNamed;
+  readonly checkReferences: CheckReferences;
   readonly references: Issue[];
 }
 
-function resolveRecords(records: readonly LoadedRecord[], around: ResolveOptions, out: Output): void {
-  const { references, tracker } = around;
+function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
+  const { find, checkReferences, references } = around;
   for (const record of records) {
-    const known = tracker.findResolution(record);
-    if (known) {
-      addNotes(out, known);
-      record.value = known.value;
-      if (record.kept) record.kept.resolution = known;
-      continue;
-    }
-    const { compiled, references: finder } = record.schema;
-    const wrong = finder.find(record.written ?? record.value, tracker.checkReferences(record));
-    append(references, wrong);
-    const notes: TextNotes = { issues: [], links: [], images: [] };
-    const { fill, filled, usesPhrases } = createFilling(record, around, notes);
-    record.value = deepFreeze(mapTexts(record.value, compiled, fill) as LoadedRecord['value']);
-    addNotes(out, notes);
-    append(out.issues, notes.issues);
-    const uses = tracker.take();
-    const isKept = wrong.length + notes.issues.length === 0 && !usesPhrases();
-    if (!record.kept) continue;
-    record.kept.filled = filled;
-    if (isKept) record.kept.resolution = { ...notes, value: record.value, uses };
+    const finder = record.schema.references;
+    append(references, finder.find(record.written ?? record.value, checkReferences(record)));
+    const before = record.known?.resolution;
+    const isSame = before?.named.every(({ collection, slug, found }) => find(collection, slug) === found);
+    const { value, links, images } = before && isSame ? before : resolve(record, around, out.issues);
+    record.value = value;
+    append(out.links, links);
+    append(out.images, images);
   }
 }
 
-type Found = Pick<Resolution, 'links' | 'images'>;
-
-function addNotes(out: Output, { links, images }: Found): void {
-  append(out.links, links);
-  append(out.images, images);
-}
-
-/** The scopes of the tokens of a collection's texts. */
-interface AroundTexts extends RecordScopes {
-  readonly phraseScope: PhraseScope;
-}
-
-interface Filling {
-  readonly fill: Replace<string>;
-  /** The texts that were replaced so far. */
-  readonly filled: readonly FilledText[];
-  /** Whether a text was a phrase, whose tokens depend on all records of a collection. */
-  usesPhrases(): boolean;
-}
-
-/** Creates the function that replaces the tokens of a record's texts and collects links and images. */
-function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes): Filling {
+/** Replaces the tokens of a record's texts, and finds what they contain. */
+function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolution {
   const { scopeOf, schemaOf, phraseScope } = around;
+  const notes: TextNotes = { issues: [], links: [], images: [] };
+  const named: NamedRecord[] = [];
+  const find: FindNamed = (collection, slug) => {
+    const found = around.find(collection, slug);
+    named.push({ collection, slug, found });
+    return found;
+  };
   let own: TokenScope | undefined;
   let hasPhrases = false;
-  const replaced: FilledText[] = [];
   const fillIn = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
     hasPhrases ||= meta.phrase !== undefined;
-    own ??= meta.phrase ? undefined : scopeOf(record);
+    own ??= meta.phrase ? undefined : scopeOf(record, find);
     const scope = meta.phrase ? phraseScope(meta.phrase) : (own ?? {});
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length === 0) return { text: filled, gaps: NONE };
@@ -126,24 +106,24 @@ function createFilling(record: LoadedRecord, around: AroundTexts, out: TextNotes
     const reported = withEmptyFields(meant, schemaOf)
       .filter((problem) => !isOfRefused(problem, scope))
       .slice(0, MAX_REPORTED);
-    append(out.issues, problemIssues(reported, text, { record, path }));
+    append(notes.issues, problemIssues(reported, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
-  const textFor: Replace<string> = (text, { meta }, path) => {
+  const fill: Replace<string> = (text, { meta }, path) => {
     if (meta.pattern) return text;
     const filled = hasTokens(text) ? fillIn(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
-    if (meta.markdown) return noteMarkdown(filled, { record, path }, out);
+    if (meta.markdown) return noteMarkdown(filled, { record, path }, notes);
     if (meta.link)
-      noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, out]);
+      noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, notes]);
     return filled.text;
   };
-  const fill: Replace<string> = (text, schema, path) => {
-    const filled = textFor(text, schema, path);
-    if (filled !== text) replaced.push({ path: [...path], text });
-    return filled;
-  };
-  return { fill, filled: replaced, usesPhrases: () => hasPhrases };
+  const value = deepFreeze(mapTexts(record.value, record.schema.compiled, fill) as LoadedRecord['value']);
+  append(issues, notes.issues);
+  const resolution = { value, links: notes.links, images: notes.images, named };
+  // The tokens of phrases depend on all records of a collection.
+  if (record.known && notes.issues.length === 0 && !hasPhrases) record.known.resolution = resolution;
+  return resolution;
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */
@@ -175,4 +155,67 @@ function problemIssues(
 function isOfRefused({ code, token }: TokenProblem, scope: TokenScope): boolean {
   const root = token.split('.')[0] ?? '';
   return code !== 'token-form' && Object.hasOwn(scope, root) && !isPlain(scope[root]);
+}
+
+/** What the tokens of a collection's texts can name. */
+interface RecordScopes {
+  /** Returns the values for the tokens of a record. Called only for records with tokens. */
+  readonly scopeOf: (record: LoadedRecord, find: FindNamed) => TokenScope;
+  /** Returns the schema of a record in the scope. */
+  readonly schemaOf: SchemaOfRoot;
+}
+
+/** Creates the scope of a collection's tokens: the site, the record itself, and the records that it names. */
+function createScopes(definition: DataDefinition, collection: string): RecordScopes {
+  const own = definition.collections[collection];
+  const singular = own?.singular ?? collection;
+  const fields = own ? referenceFields(own.schema) : [];
+  return {
+    scopeOf({ value }, find) {
+      // Getters, since few texts name these records.
+      const scope: Record<string, unknown> = {};
+      define(scope, 'site', () => find(undefined, ''));
+      scope[singular] = value;
+      for (const { field, collection } of fields)
+        define(scope, field, () => find(collection, String(value[field])));
+      return scope;
+    },
+    schemaOf(root) {
+      if (root === 'site') return definition.site?.schema;
+      const named = root === singular ? collection : fields.find(({ field }) => field === root)?.collection;
+      return definition.collections[named ?? '']?.schema;
+    },
+  };
+}
+
+function define(scope: object, name: string, get: () => unknown): void {
+  Object.defineProperty(scope, name, { get, enumerable: true, configurable: true });
+}
+
+/** Returns the values for the tokens of a phrase with these names. */
+type PhraseScope = (names: readonly string[]) => TokenScope;
+
+/**
+ * Creates the scopes of phrases: for a record name, the union of the fields of all its records; for another name, a
+ * plain value that only the template knows. Collections defined before the phrase's own are already resolved.
+ */
+function createPhraseScopes(definition: DataDefinition, collections: Collections): PhraseScope {
+  const known = new Map<string, object | undefined>();
+  const fieldsOf = (name: string): object | undefined => {
+    if (known.has(name)) return known.get(name);
+    const records = [...collections]
+      .filter(([collection]) => (definition.collections[collection]?.singular ?? collection) === name)
+      .flatMap((entry) => entry[1].records);
+    // If all records of the name were refused, its fields are unknown.
+    const fields = records.length ? {} : undefined;
+    if (fields) for (const record of records) Object.assign(fields, record.value);
+    known.set(name, fields);
+    return fields;
+  };
+  const singulars = Object.entries(definition.collections).map(
+    ([collection, { singular }]) => singular ?? collection,
+  );
+  const isRecord = (name: string) => singulars.includes(name);
+  return (names) =>
+    Object.fromEntries(names.map((name) => [name, isRecord(name) ? fieldsOf(name) : `(${name})`]));
 }

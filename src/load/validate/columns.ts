@@ -4,8 +4,7 @@ import type { Issue } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
 import type { Table } from '../formats/document.ts';
 import { schemaAt, shapeOf, typeName } from '../schema/zod.ts';
-import type { ColumnCheck, Row } from './raw-record.ts';
-import { kindOf } from './zod-issues.ts';
+import { type ColumnCheck, kindOf, type Row } from './zod-issues.ts';
 
 /** Creates the column check of a table. */
 export function createColumnCheck(table: Table, collection: string): ColumnCheck {

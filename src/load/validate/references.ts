@@ -1,7 +1,7 @@
 import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-word.ts';
 import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
-import type { LoadedRecord } from '../records/loaded-record.ts';
+import type { LoadedRecord } from '../records/record.ts';
 import type { CheckSlug } from '../schema/visitor.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;

@@ -1,9 +1,8 @@
 import { type ZodType, z } from 'zod';
-import type { Issue } from '../../model.ts';
+import type { Issue, Place } from '../../model.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../schema/visitor.ts';
 import { listsField } from '../schema/zod.ts';
-import type { RawRecord } from './raw-record.ts';
-import { placedIssues } from './zod-issues.ts';
+import { placedIssues, type RawRecord } from './zod-issues.ts';
 
 /** A schema and its compiled form. */
 interface RecordSchema {
@@ -100,4 +99,31 @@ function divide(row: Row, names: readonly string[]): { readonly own: Row; readon
   const rest = { ...row };
   for (const name of names) delete rest[name];
   return { own: Object.fromEntries(names.map((name) => [name, row[name]])), rest };
+}
+
+/** Zod cannot apply the schema of a collection. */
+export class SchemaError extends Error {
+  override readonly cause: Error;
+  readonly collection: string;
+  /** The record that it was applied to. */
+  readonly place: Place;
+
+  constructor(cause: Error, collection: string, place: Place) {
+    super(cause.message);
+    this.cause = cause;
+    this.collection = collection;
+    this.place = place;
+  }
+
+  /** Whether a function of the schema returned a promise. */
+  get isAsync(): boolean {
+    return this.cause instanceof z.core.$ZodAsyncError;
+  }
+}
+
+/** Whether zod has thrown an error, and not a function that it called. */
+export function isOfZod(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const [innermost = ''] = /^\s+at .*$/m.exec(error.stack ?? '') ?? [];
+  return error instanceof z.core.$ZodAsyncError || /[\\/]node_modules[\\/]zod[\\/]/.test(innermost);
 }
