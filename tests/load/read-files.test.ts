@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hasErrors } from '../../src/diagnostics/issue.ts';
 import { readDataFiles } from '../../src/load/files/read-files.ts';
 import type { SourceFile } from '../../src/model.ts';
-import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { folderWith, temporaryFolder } from '../helpers/folders.ts';
 import { placesOf } from '../helpers/samples.ts';
 
 function withoutDigest({ digest: _, ...file }: SourceFile): object {
@@ -48,7 +48,6 @@ test('no data folder, no files', () => {
 describe('UTF-16 with its mark is read after saying so', () => {
   const text = 'name: Café 😀\r\nzip: 1\r\n';
   const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
-  const large = Buffer.from(`\uFEFF[${'"é", '.repeat(40_000)}1]`, 'utf16le');
 
   test.each([
     ['the one way', little],
@@ -58,11 +57,6 @@ describe('UTF-16 with its mark is read after saying so', () => {
     expect(value.map(withoutDigest)).toEqual([{ path: 'data/a.yaml', text: 'name: Café 😀\nzip: 1\n' }]);
     expect(issues).toMatchObject([{ code: 'other-encoding', facts: { encoding: 'UTF-16', isCsv: false } }]);
     expect(hasErrors(issues)).toBe(false);
-  });
-
-  test('a large file too, whenever it is asked for', () => {
-    const [file] = readDataFiles(folderWith({ 'data/a.json': large })).value;
-    for (const _ of [1, 2, 3]) expect(JSON.parse(file?.text ?? '')).toHaveLength(40_001);
   });
 
   test('but no control characters in it', () => {
@@ -136,24 +130,6 @@ describe('refused with a place', () => {
     const large = Buffer.alloc(10_000_001, ' ');
     const root = folderWith({ 'data/a.csv': large, 'data/a.json': large, 'data/a.jsonl': large });
     expect(readDataFiles(root)).toMatchObject({ issues: [], value: [{}, {}, {}] });
-  });
-});
-
-describe('a large file is read again whenever it is asked for', () => {
-  const written = `[${'1, '.repeat(100_000)}"é\r\n"]`;
-  const rootOf = () => folderWith({ 'data/a.json': written });
-
-  test('and has the same text each time', () => {
-    const [file] = readDataFiles(rootOf()).value;
-    const texts = [file?.text, file?.text, file?.text];
-    expect(new Set(texts)).toEqual(new Set([written.replace('\r\n', '\n')]));
-  });
-
-  test('unless it was changed meanwhile, of which a run can make nothing', () => {
-    const root = rootOf();
-    const [file] = readDataFiles(root).value;
-    writeTree(root, { 'data/a.json': written.replace('é', 'e') });
-    expect(() => file?.text).toThrow('it was changed while it was being read');
   });
 });
 

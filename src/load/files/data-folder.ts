@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  type Dirent,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../../model.ts';
 import { ANNOUNCED_PATH, LEDGER_PATH } from '../../pages/paths.ts';
@@ -81,12 +72,9 @@ export type DataHashes = ReadonlyMap<string, string>;
 
 /** Hashes all files below `root/data`, including photos. */
 export function hashDataFiles(root: string): DataHashes {
-  const read = createByteReader();
   // Some editors mark an open file by a hidden link without a target.
   const entries = walkData(root).filter(({ path, fault }) => !fault || !isHidden(path));
-  return new Map(
-    entries.map(({ path, fault }) => [path, fault ?? digestOf(contentOf(join(root, path), read))]),
-  );
+  return new Map(entries.map(({ path, fault }) => [path, fault ?? digestOf(contentOf(join(root, path)))]));
 }
 
 /** Joins the hashes of all files to one. */
@@ -122,9 +110,9 @@ export function hashWhenAsked(root: string): () => DataHashes {
 /** No data file and no picture may be larger. Larger files are hashed by size and modification time. */
 const MAX_BYTES = 500_000_000;
 
-function contentOf(path: string, read: ReadBytes): Buffer {
+function contentOf(path: string): Buffer {
   const { size, mtimeMs } = statSync(path);
-  return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : read(path);
+  return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : readFileSync(path);
 }
 
 /** From this many bytes of tables on, which are thousands of records, worker threads start early. */
@@ -134,34 +122,4 @@ export const MUCH_DATA = 20_000_000;
 export function sizeOfData(root: string): number {
   const tables = walkData(root).filter(({ path, fault }) => !fault && formatOf(path)?.isTable);
   return tables.reduce((sum, { path }) => sum + statSync(join(root, path)).size, 0);
-}
-
-/** Reads a file. The bytes are valid until the next call. */
-export type ReadBytes = (path: string) => Buffer;
-
-/** Larger files get a buffer of their own, which is freed. */
-const SHARED_BYTES = 16_000_000;
-
-/** Creates a reader that reuses its buffer: allocating one for each file takes ten times as long as reading it. */
-export function createByteReader(): ReadBytes {
-  let shared = Buffer.alloc(0);
-  return (path) => {
-    const { size } = statSync(path);
-    if (size > SHARED_BYTES) return readFileSync(path);
-    if (size > shared.length) shared = Buffer.allocUnsafeSlow(Math.min(2 * size, SHARED_BYTES));
-    return shared.subarray(0, readInto(shared.subarray(0, size), path));
-  };
-}
-
-/** Fills a buffer from a file. Returns the number of bytes, which is smaller if the file shrank meanwhile. */
-function readInto(buffer: Buffer, path: string): number {
-  const file = openSync(path, 'r');
-  try {
-    let length = 0;
-    for (let more = -1; more !== 0 && length < buffer.length; length += more)
-      more = readSync(file, buffer, length, buffer.length - length, length);
-    return length;
-  } finally {
-    closeSync(file);
-  }
 }

@@ -1,17 +1,11 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 
-/** Text is decoded in pieces: most are plain ASCII, which is decoded faster. */
-const PIECE_BYTES = 16_384;
-
-/** Larger texts are decoded as a whole, as the pieces would be in memory beside it. */
-const WHOLE_BYTES = 16_000_000;
-
-/** Decodes UTF-8. Removes a byte-order mark and converts line ends to `\n`. Returns undefined for bytes that are not UTF-8. */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte-order mark. Removes the mark and converts line ends to `\n`. Returns undefined for other bytes.
+ */
 export function decodeText(bytes: Buffer): string | undefined {
-  if (!isUtf8(bytes)) return undefined;
-  const content = bytes.subarray(startsWithMark(bytes) ? MARK.length : 0);
-  const text = content.length > WHOLE_BYTES ? decodePiece(content) : decodePieces(content);
-  return withLineEnds(text);
+  const text = decodeUtf16(bytes) ?? (isUtf8(bytes) ? bytes.toString() : undefined);
+  return text === undefined ? undefined : withLineEnds(text.replace(/^\uFEFF/, ''));
 }
 
 /** Windows ends lines with `\r\n`; Excel's “CSV (Macintosh)” and old Mac programs with `\r`. */
@@ -20,56 +14,19 @@ function withLineEnds(text: string): string {
   return lines.includes('\r') && !lines.includes('\n') ? lines.replaceAll('\r', '\n') : lines;
 }
 
-function decodePieces(bytes: Buffer): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; ) {
-    const end = endOfPiece(bytes, start);
-    text += decodePiece(bytes.subarray(start, end));
-    start = end;
+/** Whether bytes begin with a byte-order mark of UTF-16. */
+export function isMarkedUtf16([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Returns undefined for other and for invalid bytes. */
+function decodeUtf16(bytes: Buffer): string | undefined {
+  if (!isMarkedUtf16(bytes)) return undefined;
+  try {
+    return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
-  return text;
-}
-
-function decodePiece(piece: Buffer): string {
-  return piece.toString(isAscii(piece) ? 'latin1' : 'utf8');
-}
-
-const MARK = Buffer.from('\uFEFF');
-
-function startsWithMark(bytes: Buffer): boolean {
-  return bytes.subarray(0, MARK.length).equals(MARK);
-}
-
-/** Returns an offset that is not inside a character. */
-function endOfPiece(bytes: Buffer, start: number): number {
-  let end = Math.min(start + PIECE_BYTES, bytes.length);
-  while (((bytes[end] ?? 0) & 0b1100_0000) === 0b1000_0000) end -= 1;
-  return end;
-}
-
-/** Control characters except tabs and line ends. In UTF-8 no other character contains these bytes. */
-const CONTROLS = [...Array(32).keys(), 0x7f].filter((code) => ![0x09, 0x0a, 0x0d].includes(code));
-
-/** U+FFFE and U+FFFF are no characters. */
-const NO_CHARACTERS = [Buffer.from('\uFFFE'), Buffer.from('\uFFFF')];
-
-/** Whether UTF-8 bytes contain a control character. Searching thirty bytes is faster than a regular expression. */
-export function hidesControls(bytes: Buffer): boolean {
-  return (
-    CONTROLS.some((code) => bytes.includes(code)) ||
-    bytes.indexOf(MARK, 1) !== -1 ||
-    NO_CHARACTERS.some((one) => bytes.includes(one)) ||
-    hidesLaterControls(bytes)
-  );
-}
-
-/** In UTF-8, the control characters U+0080 to U+009F are this byte and one up to 0x9F. */
-const BEFORE_LATER = 0xc2;
-
-function hidesLaterControls(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf(BEFORE_LATER); at !== -1; at = bytes.indexOf(BEFORE_LATER, at + 1))
-    if ((bytes[at + 1] ?? 0xff) <= 0x9f) return true;
-  return false;
 }
 
 /** Finds the first character of bytes that are not UTF-8. Line and column count from 1. */
@@ -93,20 +50,6 @@ function textBeforeInvalid(bytes: Buffer): string {
     last = at;
   }
   return text;
-}
-
-/** Decodes UTF-16 with a byte-order mark; undefined for other and for invalid bytes. */
-export function decodeUtf16(bytes: Buffer): string | undefined {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
-  if ((!isLittle && !isBig) || bytes.length % 2 === 1) return undefined;
-  // A copy, as swapping changes the bytes in place.
-  const content = isLittle ? bytes.subarray(2) : Buffer.from(bytes.subarray(2)).swap16();
-  try {
-    return new TextDecoder('utf-16le', { fatal: true }).decode(content);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether bytes look like Latin letters in UTF-16 without a byte-order mark: every second byte is zero. */

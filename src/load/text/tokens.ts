@@ -34,28 +34,7 @@ export function fillPattern(pattern: TokenPattern, scope: TokenScope): FilledTex
 
 /** Replaces the tokens of a text. Returns problems and never throws. */
 export function fillTokens(text: string, scope: TokenScope): FilledText {
-  const filled = fillSoundTokens(text, scope);
-  return filled === undefined ? fillPattern(readTokens(text), scope) : { text: filled, problems: NONE };
-}
-
-const NONE: readonly TokenProblem[] = [];
-
-/** Replaces tokens without parsing, if all braces are tokens with a value; otherwise returns undefined. */
-function fillSoundTokens(text: string, scope: TokenScope): string | undefined {
-  if (!hasTokens(text)) return text;
-  if (text.includes('\\')) return undefined;
-  let filled = '';
-  let at = 0;
-  for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', at)) {
-    const end = text.indexOf('}', at);
-    if (end < open) return undefined;
-    const token = text.slice(open + 1, end);
-    const value = token.includes('\n') || token.includes('{') ? undefined : lookUp(token.split('.'), scope);
-    if (!isFit(value)) return undefined;
-    filled += text.slice(at, open) + value;
-    at = end + 1;
-  }
-  return text.includes('}', at) ? undefined : filled + text.slice(at);
+  return hasTokens(text) ? fillPattern(readTokens(text), scope) : { text, problems: [] };
 }
 
 /** Whether a text contains tokens or escaped braces. */
