@@ -72,7 +72,6 @@ describe('a record waits with it where it needs', () => {
     ['that very field', { walk: walk() }, '- walk: storm'],
     ['all of a list', { all: z.array(walk()).length(2) }, '- all: [dusk, storm]'],
     ['a place in a row', { all: z.tuple([walk(), walk()]) }, '- all: [dusk, storm]'],
-    ['a default that is the same', { walk: walk().default('storm') }, '- {}'],
     ['a group around it', { start: z.strictObject({ walk: walk() }) }, '- start: { walk: storm }'],
     ['a link', { to: internalLink() }, '- to: /walks/storm'],
   ])('%s', (_, schema, text) => {

@@ -5,6 +5,7 @@ import { append } from '../../util/lists.ts';
 import { isPlain } from '../../util/plain.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
+import { compileSchema, slugReferencesIn } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
 import { createColumnCheck } from '../validate/columns.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../validate/validate.ts';
 import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
 import {
-  compileRecordSchema,
   fileName,
   type LoadedRecord,
   type RecordFile,
@@ -89,7 +89,7 @@ export function readCollection(
   const own = filesFor(matching, locale);
   const wanted = {
     ...collection,
-    schema: compileRecordSchema(schema),
+    schema: { zod: schema, compiled: compileSchema(schema) },
     takesSlug: !!schemaAt(schema, ['slug']),
   };
   const out = emptyOutcome();
@@ -189,7 +189,7 @@ function recordUnreadable({ path, text }: SourceFile, out: Outcome): void {
 /** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
 function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   const { name, schema, locale, isOne } = wanted;
-  const { zod, compiled, references } = schema;
+  const { zod, compiled } = schema;
   const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
   return (row: unknown, index: number, out: Outcome): void => {
@@ -211,9 +211,9 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
     if (checked.value && languages.missing.length + languages.strange.length === 0) {
       const origin = new RecordOrigin(file, index, checked.value.slug);
-      const written = references.readsInput ? { written: checked.written } : {};
       const { value, isDraft = false } = checked;
-      out.records.push({ value, ...written, isDraft, schema, origin });
+      const references = slugReferencesIn(checked.written, compiled);
+      out.records.push({ value, references, isDraft, schema, origin });
       return;
     }
     out.refused.add(String(value.slug));

@@ -2,10 +2,10 @@ import type { DataDefinition, DataRecord, Dataset, Issue, Origin, Result, Values
 import { asList } from '../../util/plain.ts';
 import { slugify } from '../../util/slugify.ts';
 import { slug } from '../schema/fields.ts';
+import { compileSchema } from '../schema/visitor.ts';
 import { shapeOf } from '../schema/zod.ts';
 import type { Collections } from '../validate/references.ts';
 import type { LoadedCollection } from './collection.ts';
-import { compileRecordSchema } from './record.ts';
 
 /**
  * Adds the collections that are made of the values of a field in others, such as the tags of posts: a record for each value, sorted
@@ -114,11 +114,11 @@ function collectionOf(
   { records, refused, incomplete }: LoadedCollection,
   { field, schema: zod }: DerivedFrom,
 ): LoadedCollection {
-  const schema = compileRecordSchema(zod);
+  const schema = { zod, compiled: compileSchema(zod) };
   const made = records.flatMap(({ value, origin }) =>
     asList(value[field]).map((entry) => {
       const name = String(entry);
-      return { value: { slug: slugify(name), name }, schema, origin };
+      return { value: { slug: slugify(name), name }, references: [], schema, origin };
     }),
   );
   return { records: made, refused: new Set(), incomplete: incomplete || refused.size > 0, files: [] };

@@ -1,31 +1,20 @@
 import type { ZodType } from 'zod';
 import type { DataRecord, InternalLink, LinkSpot, Origin, Place, TextImage } from '../../model.ts';
 import type { Places } from '../formats/document.ts';
-import {
-  type CompiledSchema,
-  compileSchema,
-  createReferenceFinder,
-  type ReferenceFinder,
-} from '../schema/visitor.ts';
+import type { CompiledSchema, SlugReference } from '../schema/visitor.ts';
 import type { Piece } from '../text/place-of-piece.ts';
 
 /** The schema of a collection, compiled once for all of its records. */
 export interface RecordSchema {
   readonly zod: ZodType;
   readonly compiled: CompiledSchema;
-  readonly references: ReferenceFinder;
-}
-
-export function compileRecordSchema(zod: ZodType): RecordSchema {
-  return { zod, compiled: compileSchema(zod), references: createReferenceFinder(zod) };
 }
 
 /** A validated record. */
 export interface LoadedRecord {
   /** Tokens are filled in once all records are read. */
   value: Readonly<Record<string, unknown>>;
-  /** The value as it is in the file, if the schema transforms references. */
-  readonly written?: unknown;
+  readonly references: readonly SlugReference[];
   readonly isDraft?: boolean;
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;

@@ -16,7 +16,7 @@ import {
   tokenIssue,
   withEmptyFields,
 } from '../text/tokens.ts';
-import type { CheckReferences, Collections, SlugIndex } from '../validate/references.ts';
+import { type CheckReferences, type Collections, problemOf, type SlugIndex } from '../validate/references.ts';
 import {
   type FilledIn,
   noteLinks,
@@ -73,8 +73,10 @@ interface Around extends RecordScopes {
 function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
   const { find, checkReferences, references } = around;
   for (const record of records) {
-    const finder = record.schema.references;
-    append(references, finder.find(record.written ?? record.value, checkReferences(record)));
+    append(
+      references,
+      record.references.flatMap((one) => problemOf(one, checkReferences(record)) ?? []),
+    );
     const before = record.known?.resolution;
     const isSame = before?.named.every(({ collection, slug, found }) => find(collection, slug) === found);
     const { value, links, images } = before && isSame ? before : resolve(record, around, out.issues);

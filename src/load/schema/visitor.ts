@@ -1,16 +1,16 @@
 import type { ZodType } from 'zod';
+import { isPlain } from '../../util/plain.ts';
 import {
   childSchema,
   discriminatedOptions,
   type FieldMeta,
   isDictionary,
   isList,
-  isPipe,
+  isPreprocessed,
   isUnion,
+  keySchema,
   metaOf,
   optionsOf,
-  ownReference,
-  partsOf,
   referencesIn,
   scalarOf,
   unwrap,
@@ -21,16 +21,23 @@ export interface CompiledSchema {
   readonly meta: FieldMeta;
   /** The kind of scalar that the schema reads, if it is one of these. */
   readonly scalar: ReturnType<typeof scalarOf>;
+  /** Whether it describes values that name records. */
+  readonly hasReferences: boolean;
+  slugOf(value: unknown): Omit<SlugReference, 'path'> | undefined;
   /** Returns the option of a discriminated union that a value selects, otherwise the schema itself. */
   option(owner: object): CompiledSchema;
   /** Returns the schema of the values under a key. */
   child(key: PropertyKey): CompiledSchema;
+  /** The schema of keys, if these may be any. */
+  readonly keys?: CompiledSchema | undefined;
 }
 
 /** The schema of values that no schema describes. */
 const UNKNOWN: CompiledSchema = {
   meta: {},
   scalar: undefined,
+  hasReferences: false,
+  slugOf: () => undefined,
   option: () => UNKNOWN,
   child: () => UNKNOWN,
 };
@@ -42,9 +49,12 @@ export function compileSchema(schema: ZodType | undefined): CompiledSchema {
   const isUniform = isList(bare) || isDictionary(bare);
   const children = new Map<PropertyKey, CompiledSchema>();
   const options = compileOptions(bare);
+  const keys = keySchema(bare);
   const compiled: CompiledSchema = {
     meta: metaOf(schema),
     scalar: scalarOf(schema),
+    hasReferences: referencesIn(schema).length > 0,
+    slugOf: compileReference(schema),
     option: options ? (owner) => options(owner) ?? compiled : () => compiled,
     child(key) {
       const name = isUniform ? 0 : key;
@@ -54,6 +64,7 @@ export function compileSchema(schema: ZodType | undefined): CompiledSchema {
       children.set(name, child);
       return child;
     },
+    keys: keys && compileSchema(keys),
   };
   return compiled;
 }
@@ -132,100 +143,55 @@ function visitGroup(group: object, schema: CompiledSchema, state: Visit): object
   return copy ?? group;
 }
 
-/** Returns what is wrong with a slug of a reference, such as an issue; undefined if nothing is. `path` is valid only during the call. */
-export type CheckSlug<Problem> = (
-  slug: string,
-  collection: string,
-  path: readonly PropertyKey[],
-) => Problem | undefined;
-
-/** Finds the references in the records of a schema. */
-export interface ReferenceFinder {
-  /** Whether it needs records as written: a transformed reference may no longer be a slug. */
-  readonly readsInput: boolean;
-  /** Returns the problems that `check` reports of the references in a record. */
-  find<Problem>(record: unknown, check: CheckSlug<Problem>): readonly Problem[];
+/** A text that names a record by its slug. */
+export interface SlugReference {
+  readonly slug: string;
+  /** The collections that the record may be in: of a union, there may be several. */
+  readonly collections: readonly string[];
+  readonly path: readonly PropertyKey[];
 }
 
-/** Compiles a schema for finding its references. Values without references are not visited. */
-export function createReferenceFinder(schema: ZodType | undefined): ReferenceFinder {
-  const find = schema && compileReferences(schema, new Map());
-  return {
-    readsInput: schema !== undefined && isTransformed(schema),
-    find: find ? (record, check) => find(record, { check, path: [] }) : () => NONE,
-  };
-}
-
-/** Whether a reference is before or after a transformation. */
-function isTransformed(schema: ZodType, seen = new Set<ZodType>()): boolean {
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  if (isPipe(schema)) return referencesIn(schema).length > 0;
-  return partsOf(schema).some((part) => isTransformed(part.schema, seen));
-}
-
-type Find = <Problem>(value: unknown, search: Search<Problem>) => readonly Problem[];
-
-interface Search<Problem> {
-  readonly check: CheckSlug<Problem>;
-  readonly path: PropertyKey[];
+/** Returns the references in a record as it is written: its schema may turn a slug into something else. */
+export function slugReferencesIn(
+  value: unknown,
+  schema: CompiledSchema,
+  path: readonly PropertyKey[] = [],
+): readonly SlugReference[] {
+  if (!schema.hasReferences) return NONE;
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => slugReferencesIn(item, schema.child(i), [...path, i]));
+  if (isPlain(value)) {
+    const option = schema.option(value);
+    return Object.keys(value).flatMap((key) => [
+      ...slugReferencesIn(key, option.keys ?? UNKNOWN, [...path, key]),
+      ...slugReferencesIn(value[key], option.child(key), [...path, key]),
+    ]);
+  }
+  const slug = schema.slugOf(value);
+  return slug === undefined ? NONE : [{ ...slug, path }];
 }
 
 const NONE: readonly never[] = [];
 
-/** Returns undefined for a schema without references. */
-function compileReferences(schema: ZodType, known: Map<ZodType, Find | undefined>): Find | undefined {
-  if (known.has(schema)) return known.get(schema);
-  // For a schema that contains itself.
-  known.set(schema, (value, search) => known.get(schema)?.(value, search) ?? NONE);
-  const find = findIn(schema, (part) => compileReferences(part, known));
-  known.set(schema, find);
-  return find;
-}
-
-function findIn(schema: ZodType, compile: (schema: ZodType) => Find | undefined): Find | undefined {
-  const collection = ownReference(schema);
-  if (collection !== undefined) return findSlug(schema, collection);
-  if (isUnion(schema)) return findInUnion(optionsOf(schema), compile);
-  const parts = partsOf(schema).flatMap(({ schema, each }) => {
-    const find = compile(schema);
-    return find ? { find, each } : [];
-  });
-  if (parts.length === 0) return undefined;
-  return <Problem>(value: unknown, search: Search<Problem>) => {
-    let problems: readonly Problem[] = NONE;
-    for (const { find, each } of parts)
-      each(value, (item, key) => {
-        if (key !== undefined) search.path.push(key);
-        const found = find(item, search);
-        if (key !== undefined) search.path.pop();
-        if (found.length > 0) problems = [...problems, ...found];
-      });
-    return problems;
+/** Creates the function that returns the slug that a scalar is, and of which collections. Another option of a union may accept it too. */
+function compileReference(schema: ZodType): CompiledSchema['slugOf'] {
+  const options = isUnion(unwrap(schema)) ? optionsOf(schema) : [schema];
+  const references = options.filter(isReference);
+  const others = options.filter((option) => !isReference(option));
+  return (value) => {
+    const texts = references.map((option) => textOf(value, unwrap(option)));
+    const [slug] = texts.filter((text) => text !== undefined);
+    if (slug === undefined || others.some((option) => option.safeParse(value).success)) return undefined;
+    return { slug, collections: references.flatMap((option) => metaOf(option).reference ?? []) };
   };
 }
 
-/** Checks of the schema may change the slug, for example trim it. */
-function findSlug(schema: ZodType, collection: string): Find {
-  const hasChecks = (schema.def.checks ?? []).length > 0;
-  return (value, { check, path }) => {
-    const slug = hasChecks ? schema.safeParse(value).data : value;
-    const problem = typeof slug === 'string' ? check(slug, collection, path) : undefined;
-    return problem === undefined ? NONE : [problem];
-  };
+function isReference(schema: ZodType): boolean {
+  return metaOf(schema).reference !== undefined && !isPreprocessed(schema);
 }
 
-/** One of the options that accept a value must be without problems; otherwise those of the first are returned. */
-function findInUnion(
-  options: readonly ZodType[],
-  compile: (schema: ZodType) => Find | undefined,
-): Find | undefined {
-  const compiled = options.map((option) => ({ option, find: compile(option) }));
-  if (!compiled.some(({ find }) => find)) return undefined;
-  return (value, search) => {
-    const found = compiled
-      .filter(({ option }) => option.safeParse(value).success)
-      .map(({ find }) => find?.(value, search) ?? NONE);
-    return found.find(({ length }) => length === 0) ?? found[0] ?? NONE;
-  };
+/** Checks of the schema may change a text, for example trim it. */
+function textOf(value: unknown, schema: ZodType): string | undefined {
+  const text = (schema.def.checks ?? []).length > 0 ? schema.safeParse(value).data : value;
+  return typeof text === 'string' ? text : undefined;
 }

@@ -1,5 +1,4 @@
 import { type ZodType, z } from 'zod';
-import { isPlain } from '../../util/plain.ts';
 
 /* Reads zod schemas. With `visitor.ts` it holds all knowledge of how zod represents them. */
 
@@ -28,7 +27,7 @@ export function unwrap(schema: ZodType): ZodType {
 }
 
 /** Whether `z.preprocess` receives the value before the schema does. */
-function isPreprocessed(schema: ZodType): boolean {
+export function isPreprocessed(schema: ZodType): boolean {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return true;
   const inner = innerOf(schema);
   return inner !== undefined && isPreprocessed(inner);
@@ -44,11 +43,6 @@ function innerOf(schema: ZodType): ZodType | undefined {
 /** Returns the metadata of a schema or of the schema that it wraps. */
 export function metaOf(schema: ZodType | undefined): FieldMeta {
   return ((schema && (unwrap(schema).meta() ?? schema.meta())) ?? {}) as FieldMeta;
-}
-
-/** Returns the collection that `reference()` recorded on this schema itself. */
-export function ownReference(schema: ZodType): string | undefined {
-  return (schema.meta() as FieldMeta | undefined)?.reference;
 }
 
 /** Returns the fields of an object schema; of a discriminated union those of the option that the value selects. */
@@ -151,14 +145,14 @@ export function isDictionary(schema: ZodType): boolean {
   return unwrap(schema) instanceof z.ZodRecord;
 }
 
+/** Returns the schema of the keys of groups with any keys. */
+export function keySchema(schema: ZodType): ZodType | undefined {
+  return schema instanceof z.ZodRecord ? (schema.keyType as unknown as ZodType) : undefined;
+}
+
 /** Returns whether a schema is a union itself, without wrappers. */
 export function isUnion(schema: ZodType): boolean {
   return schema instanceof z.ZodUnion;
-}
-
-/** Returns whether a schema is a transformation itself, without wrappers. */
-export function isPipe(schema: ZodType): boolean {
-  return schema instanceof z.ZodPipe;
 }
 
 /** Returns the least number of entries that a list must have. */
@@ -176,89 +170,6 @@ function fieldOf(owner: unknown, key: PropertyKey): unknown {
     : undefined;
 }
 
-/** A schema inside another, and the values that it describes. */
-export interface Part {
-  readonly schema: ZodType;
-  /** The field of an object that the schema belongs to. */
-  readonly key?: string;
-  /** Calls `visit` with each value that the schema describes, and its key where that is one step down. */
-  each(value: unknown, visit: (item: unknown, key?: PropertyKey) => void): void;
-}
-
-/** Returns the schemas that a schema consists of. */
-export function partsOf(schema: ZodType): readonly Part[] {
-  if (schema instanceof z.ZodObject) return partsOfObject(schema);
-  if (schema instanceof z.ZodArray) return [entriesOf(schema.element as ZodType, () => true)];
-  if (schema instanceof z.ZodTuple) return partsOfTuple(schema);
-  if (schema instanceof z.ZodRecord)
-    return [keysOf(schema.keyType as unknown as ZodType), valuesOf(schema.valueType as ZodType, () => true)];
-  if (schema instanceof z.ZodPipe) {
-    const [input, output] = [schema.in as ZodType, schema.out as ZodType];
-    return [itself(input), itself(output, (value) => input.safeParse(value).data)];
-  }
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
-    const { innerType, defaultValue } = schema.def;
-    return [itself(innerType as ZodType, (value) => (value === undefined ? defaultValue : value))];
-  }
-  if (schema instanceof z.ZodLazy) return [itself(schema.unwrap() as ZodType)];
-  return Object.values(schema.def)
-    .flat()
-    .filter(isSchema)
-    .map((part) => itself(part));
-}
-
-function partsOfObject({ shape, def }: z.ZodObject): Part[] {
-  const fields = Object.entries(shape).map(
-    ([key, schema]): Part => ({
-      schema: schema as ZodType,
-      key,
-      each: (value, visit) => isPlain(value) && visit(value[key], key),
-    }),
-  );
-  const others = def.catchall && valuesOf(def.catchall as ZodType, (key) => !Object.hasOwn(shape, key));
-  return others ? [...fields, others] : fields;
-}
-
-function partsOfTuple({ def: { items, rest } }: z.ZodTuple): Part[] {
-  const fixed = items.map((item, at) => entriesOf(item as ZodType, (i) => i === at));
-  return rest ? [...fixed, entriesOf(rest as ZodType, (i) => i >= items.length)] : fixed;
-}
-
-function itself(schema: ZodType, valueFor = (value: unknown) => value): Part {
-  return { schema, each: (value, visit) => visit(valueFor(value)) };
-}
-
-function entriesOf(schema: ZodType, isIncluded: (index: number) => boolean): Part {
-  return {
-    schema,
-    each(value, visit) {
-      if (Array.isArray(value)) for (const [i, item] of value.entries()) if (isIncluded(i)) visit(item, i);
-    },
-  };
-}
-
-function valuesOf(schema: ZodType, isIncluded: (key: string) => boolean): Part {
-  return {
-    schema,
-    each(value, visit) {
-      if (isPlain(value)) for (const key of Object.keys(value)) if (isIncluded(key)) visit(value[key], key);
-    },
-  };
-}
-
-function keysOf(schema: ZodType): Part {
-  return {
-    schema,
-    each(value, visit) {
-      if (isPlain(value)) for (const key of Object.keys(value)) visit(key, key);
-    },
-  };
-}
-
-function isSchema(value: unknown): value is ZodType {
-  return value instanceof z.ZodType;
-}
-
 /** A reference in a schema: the collection that it names records of, and the keys that lead to it. */
 interface SchemaReference {
   readonly collection: string;
@@ -273,11 +184,24 @@ export function referencesIn(
 ): readonly SchemaReference[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const collection = ownReference(schema);
-  if (collection !== undefined) return [{ collection, path }];
-  return partsOf(schema).flatMap((part) =>
-    referencesIn(part.schema, part.key === undefined ? path : [...path, part.key], seen),
+  const { reference } = metaOf(schema);
+  if (reference !== undefined) return [{ collection: reference, path }];
+  return partsOf(unwrap(schema)).flatMap(([part, key]) =>
+    referencesIn(part, key === undefined ? path : [...path, key], seen),
   );
+}
+
+/** Returns the schemas inside a schema, those of the fields of an object with their keys. */
+function partsOf(schema: ZodType): readonly (readonly [part: ZodType, key?: string])[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).map(([key, field]) => [field as ZodType, key]);
+  if (schema instanceof z.ZodArray) return [[schema.element as ZodType]];
+  if (schema instanceof z.ZodRecord) return [[keySchema(schema) as ZodType], [schema.valueType as ZodType]];
+  if (schema instanceof z.ZodIntersection)
+    return [[schema.def.left as ZodType], [schema.def.right as ZodType]];
+  if (schema instanceof z.ZodTuple)
+    return [...schema.def.items, schema.def.rest ?? []].flat().map((item) => [item as ZodType]);
+  return optionsOf(schema).map((option) => [option]);
 }
 
 /** A field of a record that names one record of a collection. */
@@ -291,7 +215,7 @@ export function referenceFields(schema: ZodType): ReferenceField[] {
   const found = shapesOf(schema)
     .flatMap((shape) => Object.entries(shape))
     .flatMap(([field, inner]) => {
-      const collection = referenceOf(inner);
+      const collection = metaOf(inner).reference;
       return collection === undefined ? [] : [[`${field} ${collection}`, { field, collection }] as const];
     });
   return [...new Map(found).values()];
@@ -308,11 +232,5 @@ function shapesOf(schema: ZodType): Shape[] {
   const bare = unwrap(schema);
   if (bare instanceof z.ZodObject) return [bare.shape as Shape];
   const hasSeveral = bare instanceof z.ZodUnion || bare instanceof z.ZodIntersection;
-  return hasSeveral ? partsOf(bare).flatMap((part) => shapesOf(part.schema)) : [];
-}
-
-/** Returns the collection of a reference before or after a transformation. */
-function referenceOf(schema: ZodType): string | undefined {
-  if (!(schema instanceof z.ZodPipe)) return metaOf(schema).reference;
-  return referenceOf(schema.out as ZodType) ?? referenceOf(schema.in as ZodType);
+  return hasSeveral ? partsOf(bare).flatMap(([part]) => shapesOf(part)) : [];
 }

@@ -2,7 +2,7 @@ import { createVocabulary, type Vocabulary } from '../../diagnostics/nearest-wor
 import type { DataRecord, Issue, Publishing } from '../../model.ts';
 import type { LoadedCollection } from '../records/collection.ts';
 import type { LoadedRecord } from '../records/record.ts';
-import type { CheckSlug } from '../schema/visitor.ts';
+import type { SlugReference } from '../schema/visitor.ts';
 
 export type Collections = ReadonlyMap<string, LoadedCollection>;
 
@@ -36,6 +36,22 @@ export function findDuplicateSlugs(collection: string, records: readonly LoadedR
     const facts = { collection, slug: String(slug), first: `${related.file}:${related.line}` };
     return [{ code: 'duplicate-slug', facts, place: record.origin.locate(['slug']), related }];
   });
+}
+
+/** Returns what is wrong with a slug, such as an issue; undefined if nothing is. */
+type CheckSlug<Problem> = (
+  slug: string,
+  collection: string,
+  path: readonly PropertyKey[],
+) => Problem | undefined;
+
+/** Checks a reference. One of its collections must have the record; otherwise the problem of the first is returned. */
+export function problemOf<Problem>(
+  { slug, collections, path }: SlugReference,
+  check: CheckSlug<Problem>,
+): Problem | undefined {
+  const problems = collections.map((collection) => check(slug, collection, path));
+  return problems.includes(undefined) ? undefined : problems[0];
 }
 
 /** Creates the check of a record's references. */
@@ -92,8 +108,7 @@ export function publishingOf(records: readonly LoadedRecord[]): Publishing {
     drafts: new Set(drafts),
     schemaOf: (record) => loadedOf(record)?.schema.zod,
     namesIn(record, look) {
-      const loaded = loadedOf(record);
-      return loaded ? loaded.schema.references.find(loaded.written ?? loaded.value, look) : [];
+      return loadedOf(record)?.references.flatMap((one) => problemOf(one, look) ?? []) ?? [];
     },
   };
 }
