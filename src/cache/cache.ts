@@ -81,28 +81,16 @@ export function deserialized<Value>(bytes: Uint8Array): Value | undefined {
   }
 }
 
-/** Limits of `evictOldEntries`. */
-interface EvictionLimits {
-  readonly maxBytes: number;
-  /** Entries used within this time are kept even above the size limit, so that one large site does not evict its own entries. */
-  readonly minAgeMs: number;
-}
-
 const DAY = 86_400_000;
-const LIMITS: EvictionLimits = { maxBytes: 1_000_000_000, minAgeMs: DAY };
-/** How much stays when the limit is exceeded. Evicting exactly the excess would repeat the work in each build. */
-const REMAINING_SHARE = 3 / 4;
 
-/** Removes the least recently used entries when the cache is larger than its limit. */
-export function evictOldEntries(root: string, { maxBytes, minAgeMs }: EvictionLimits = LIMITS): void {
-  const entries = listEntries(cacheFolder(root));
-  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  if (bytes <= maxBytes) return;
-  const cutoff = Date.now() - minAgeMs;
-  for (const entry of entries.sort((a, b) => a.usedMs - b.usedMs)) {
-    if (bytes <= maxBytes * REMAINING_SHARE || entry.usedMs > cutoff) return;
-    remove(entry.path);
-    bytes -= entry.bytes;
+/** Removes the entries that nothing has used for a month. */
+export function evictOldEntries(root: string): void {
+  const folder = cacheFolder(root);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (used < Date.now() - 30 * DAY) remove(path);
   }
 }
 
@@ -159,22 +147,6 @@ function markUsed(path: string): void {
   } catch {
     // A cache that may only be read evicts nothing either.
   }
-}
-
-interface EntryFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly usedMs: number;
-}
-
-/** Lists the files of a cache, leftovers of interrupted builds included. */
-function listEntries(folder: string): EntryFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    const stat = statSync(path, { throwIfNoEntry: false });
-    return stat?.isFile() ? [{ path, bytes: stat.size, usedMs: stat.mtimeMs }] : [];
-  });
 }
 
 function remove(path: string): void {

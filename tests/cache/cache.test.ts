@@ -104,31 +104,19 @@ describe('eviction', () => {
     };
   }
 
-  test('does nothing up to the limit, or without a cache', () => {
-    const { root, left } = ageEntries([2, 3, 4, 5]);
-    evictOldEntries(root, { maxBytes: 400, minAgeMs: DAY });
-    expect(left()).toEqual([2, 3, 4, 5]);
+  test('removes what nothing has used for a month', () => {
+    const { root, left } = ageEntries([0, 3, 29, 31, 400]);
+    evictOldEntries(root);
+    expect(left()).toEqual([0, 3, 29]);
     expect(() => evictOldEntries(temporaryFolder())).not.toThrow();
   });
 
-  test('removes the least recently used entries, some more than the excess', () => {
-    const { root, left } = ageEntries([2, 3, 4, 5, 6, 7, 8, 9]);
-    evictOldEntries(root, { maxBytes: 799, minAgeMs: DAY });
-    expect(left()).toEqual([2, 3, 4, 5, 6]);
-  });
-
-  test('keeps what was used lately, even above the limit', () => {
-    const { root, left } = ageEntries([0, 0.5, 3, 4]);
-    evictOldEntries(root, { maxBytes: 100, minAgeMs: DAY });
-    expect(left()).toEqual([0, 0.5]);
-  });
-
   test('counts a read as a use', () => {
-    const { root, cache, left } = ageEntries([2, 3, 4, 5]);
-    cache.find('entry', [5]);
+    const { root, cache, left } = ageEntries([2, 31, 40]);
+    cache.find('entry', [40]);
     const dates = filesOf(root).map((name) => statSync(join(cacheFolder(root), name)).mtimeMs);
     expect(dates.filter((date) => date > Date.now() - DAY)).toHaveLength(1);
-    evictOldEntries(root, { maxBytes: 399, minAgeMs: DAY });
-    expect(left()).toEqual([2, 5]);
+    evictOldEntries(root);
+    expect(left()).toEqual([2, 40]);
   });
 });
