@@ -149,13 +149,13 @@ describe('the separator of a file', () => {
             cells.map((one) => written(one, mark, always)).join(mark),
           );
           const source = `${lines.join('\n')}${lineEnd}`;
-          const { value, issues, locate } = parseCsv({ path: 'a.csv', text: source });
+          const { value, issues, places } = parseCsv({ path: 'a.csv', text: source });
           expect(issues).toEqual([]);
           const found = source.split('\n');
           for (const [i, cells] of rows.entries()) {
             for (const [j, content] of cells.entries()) {
               if (content === '' || content.includes('\n')) continue;
-              const { line, column, length } = locate([i, ...(names[j] ?? '').split('.')]);
+              const { line, column, length } = places.locate([i, ...(names[j] ?? '').split('.')]);
               const there = found[line - 1]?.slice(column - 1, column - 1 + length);
               expect(there).toBe(written(content, mark, always));
             }

@@ -50,7 +50,7 @@ describe('places', () => {
     ['an empty line', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n\nbb, 22 ,,4,"y, ""z"""\n'],
     ['a blank line', 'slug,zip,g.lat,g.lng,note\na,1,2,3,x\n  \nbb, 22 ,,4,"y, ""z"""\n'],
   ])('of rows, cells and groups behind %s', (_what, text) => {
-    const { locate, locateKey, locatePiece } = parse(text);
+    const { locate, locateKey, locatePiece } = parse(text).places;
     const spanOf = (...path: PropertyKey[]) => {
       const { line, column, length } = locate(path);
       return `${line}:${column}+${length}`;
@@ -72,7 +72,7 @@ describe('places', () => {
   });
 
   test('a row of several lines is placed at its first, its cells where they are', () => {
-    const { locate } = parse('slug,note,x\na,"one\ntwo",1\nb,y,2\n');
+    const { locate } = parse('slug,note,x\na,"one\ntwo",1\nb,y,2\n').places;
     expect(locate([0])).toMatchObject({ line: 2, column: 1, length: 6 });
     expect(locate([0, 'note'])).toMatchObject({ line: 2, column: 3, length: 4 });
     expect(locate([0, 'x'])).toMatchObject({ line: 3, column: 6, length: 1 });
@@ -89,11 +89,13 @@ describe('places', () => {
       },
     };
     const { places, table } = parseCsv(file);
-    expect(timesRead).toBe(1);
+    const parsed = timesRead;
     places.locate([0, 'a']);
+    const located = timesRead;
+    expect(located).toBeGreaterThan(parsed);
     places.locate([1, 'b']);
     table?.column('b');
-    expect(timesRead).toBe(2);
+    expect(timesRead).toBe(located);
   });
 });
 

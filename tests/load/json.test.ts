@@ -52,8 +52,8 @@ test('places are those of the parser of YAML, whose language JSON is too', () =>
     fc.property(written, ({ list, source }) => {
       const [json, yaml] = [parseJson(file(source)), parseYaml(file(source))];
       for (const path of pathsIn(list)) {
-        expect([path, json.locate(path)]).toEqual([path, yaml.locate(path)]);
-        expect([path, json.locateKey(path)]).toEqual([path, yaml.locateKey(path)]);
+        expect([path, json.places.locate(path)]).toEqual([path, yaml.places.locate(path)]);
+        expect([path, json.places.locateKey(path)]).toEqual([path, yaml.places.locateKey(path)]);
       }
     }),
   );
@@ -68,7 +68,7 @@ test('places in lists and groups of thousands of entries', () => {
       ['list', i, `key${i}`],
       ['group', `key${i}`],
     ])
-      expect(json.locate(path)).toEqual(yaml.locate(path));
+      expect(json.places.locate(path)).toEqual(yaml.places.locate(path));
   }
 });
 
@@ -234,9 +234,9 @@ describe('JSON Lines', () => {
   test('one group in each line, blank lines between', () => {
     const parsed = lines('{ "slug": "ames" }\n\n  \n  { "slug": "bath", "zip": 4530 }');
     expect(parsed).toMatchObject({ value: [{ slug: 'ames' }, { slug: 'bath', zip: 4530 }], issues: [] });
-    expect(parsed.locate([1, 'zip'])).toMatchObject({ line: 4, column: 28, length: 4 });
-    expect(parsed.locateKey([1, 'slug'])).toMatchObject({ line: 4, column: 5 });
-    expect(parsed.locate([1, 'none'])).toMatchObject({ line: 4, column: 3 });
+    expect(parsed.places.locate([1, 'zip'])).toMatchObject({ line: 4, column: 28, length: 4 });
+    expect(parsed.places.locateKey([1, 'slug'])).toMatchObject({ line: 4, column: 5 });
+    expect(parsed.places.locate([1, 'none'])).toMatchObject({ line: 4, column: 3 });
     expect(parsed.sourceOf([1, 'zip'])).toBe('4530');
   });
 

@@ -166,12 +166,14 @@ describe('places that are asked for after loading', () => {
     );
     const definition = { site: { from: 'rows.md', schema: z.any() }, collections: { rows: table } };
     const { value } = loadDataset(definition, files);
-    // The site's file belongs to the collection too.
-    expect(timesRead).toBe(files.length + 1);
+    const loaded = timesRead;
     for (const record of value.collections.rows ?? []) {
-      for (let i = 0; i < 9; i++) value.origins.get(record)?.locate(['slug']);
+      value.origins.get(record)?.locate(['slug']);
     }
-    expect(timesRead).toBe(2 * files.length + 1);
+    const located = timesRead;
+    expect(located).toBeGreaterThan(loaded);
+    for (const record of value.collections.rows ?? []) value.origins.get(record)?.locate(['note', 1]);
+    expect(timesRead).toBe(located);
   });
 });
 

@@ -17,15 +17,15 @@ test('front matter and body make one record', () => {
 
 test('values have their places in the file', () => {
   const parsed = parse(POST);
-  expect(parsed.locate(['title'])).toMatchObject({ line: 2, column: 8, length: 5 });
-  expect(parsed.locateKey(['zip'])).toMatchObject({ line: 3, column: 1, length: 3 });
-  expect(parsed.locate(['body'])).toMatchObject({ line: 5, column: 1 });
+  expect(parsed.places.locate(['title'])).toMatchObject({ line: 2, column: 8, length: 5 });
+  expect(parsed.places.locateKey(['zip'])).toMatchObject({ line: 3, column: 1, length: 3 });
+  expect(parsed.places.locate(['body'])).toMatchObject({ line: 5, column: 1 });
 });
 
 test('front matter whose text also stands in the body is placed in the front matter', () => {
   const parsed = parse('---\na: 1\n---\na: 1\n');
-  expect(parsed.locate(['a'])).toMatchObject({ line: 2, column: 4 });
-  expect(parsed.locate(['body'])).toMatchObject({ line: 4, column: 1 });
+  expect(parsed.places.locate(['a'])).toMatchObject({ line: 2, column: 4 });
+  expect(parsed.places.locate(['body'])).toMatchObject({ line: 4, column: 1 });
 });
 
 test.each(['---yaml', '--- yml', '---YAML ', '--- '])('front matter may begin with %j', (fence) => {

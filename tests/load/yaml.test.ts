@@ -8,7 +8,7 @@ function parse(text: string, path = 'data/towns.yaml') {
 }
 
 function place(parsed: ReturnType<typeof parse>, ...path: PropertyKey[]): string {
-  const { line, column, length } = parsed.locate(path);
+  const { line, column, length } = parsed.places.locate(path);
   return `${line}:${column}+${length}`;
 }
 
@@ -71,7 +71,7 @@ describe('places', () => {
   test('values, keys and records', () => {
     expect(place(parsed, 0, 'zip')).toBe('3:8+5');
     expect(place(parsed, 0, 'facts', 'water')).toBe('5:12+5');
-    expect(parsed.locateKey([0, 'facts', 'water'])).toMatchObject({ line: 5, column: 5, length: 5 });
+    expect(parsed.places.locateKey([0, 'facts', 'water'])).toMatchObject({ line: 5, column: 5, length: 5 });
     expect(place(parsed, 1)).toBe('6:3+10');
   });
 
@@ -291,7 +291,7 @@ test('thousands of keys in one group are looked up, not looked through', () => {
     const text = Array.from({ length: count }, (_, i) => `key${i}: ${i}`).join('\n');
     const parsed = parseYaml({ path: 'data/towns.yaml', text });
     expect(parsed.issues).toEqual([]);
-    return Array.from({ length: count }, (_, i) => parsed.locateKey([`key${i}`]).line);
+    return Array.from({ length: count }, (_, i) => parsed.places.locateKey([`key${i}`]).line);
   };
   expect(placesFor(3000)).toEqual(Array.from({ length: 3000 }, (_, i) => i + 1));
 });

@@ -23,22 +23,22 @@ import {
  * row with more or fewer cells than the header is undefined too.
  */
 export function parseCsv(file: SourceFile): ParsedFile {
-  const { path, text } = file;
+  const { text } = file;
   try {
     const separator = findSeparator(text);
     const [columns = [], ...rows] = readCsvRows(text, separator).rows;
     const places = csvPlacesWhenAsked(file);
-    if (columns.length > MAX_COLUMNS) return tooWide({ path, text }, columns.length, places);
+    if (columns.length > MAX_COLUMNS) return tooWide(file, columns.length, places);
     const issues = findHeaderIssues(columns, rows, places);
     const value = issues.length ? undefined : readRecords(columns, rows);
     if (value) append(issues, findRowIssues({ columns, rows, separator }, places));
     const { header, column } = places;
     const table = { columns: columns.filter((name) => name !== ''), header, column };
-    return { file, value, issues, table, ...places, places, sourceOf: () => undefined };
+    return { file, value, issues, table, places, sourceOf: () => undefined };
   } catch (error) {
     if (!(error instanceof CsvSyntaxError)) throw error;
-    const place = placeOfError({ path, text }, error);
-    return unusable({ path, text }, [{ code: 'syntax', facts: { kind: error.kind }, place }], place);
+    const place = placeOfError(file, error);
+    return unusable(file, [{ code: 'syntax', facts: { kind: error.kind }, place }], place);
   }
 }
 
@@ -184,12 +184,13 @@ function csvPlacesWhenAsked(file: SourceFile): CsvPlaces {
   };
 }
 
-function createCsvPlaces({ path, text }: SourceFile): CsvPlaces {
+function createCsvPlaces(file: SourceFile): CsvPlaces {
+  const { text } = file;
   const separator = findSeparator(text);
   const { rows, starts } = readCsvRows(text, separator);
   const header = rows[0] ?? [];
   const names = header.map((name) => name.split('.'));
-  const place = createPlacer({ path, text });
+  const place = createPlacer(file);
   // At the end of a row tabs may be empty cells.
   const behindRow = separator === '\t' ? /[\n\r ]+$/ : /\s+$/;
   const lineSpan = (line: number): Span => {

@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /** The content of a data file as plain values, with their places in the file. */
-export interface ParsedFile extends Places {
+export interface ParsedFile {
   readonly file: SourceFile;
   /** Undefined if the file cannot be used. In a table, so are rows and lines that cannot be used. */
   readonly value: unknown;
@@ -22,7 +22,7 @@ export interface ParsedFile extends Places {
   readonly table?: Table;
   /** The places of all locales, if `value` is in one of several. */
   readonly written?: Places;
-  /** The same places without a reference to the content, for use after loading. */
+  /** They do not hold the content, as they are used after loading too. */
   readonly places: Places;
   /** Returns the source of a scalar, such as `04101`, before YAML turned it into a number. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
@@ -55,7 +55,7 @@ export function placesWhenAsked(read: () => Places): Places {
 /** Returns a file that cannot be used. */
 export function unusable(file: SourceFile, issues: readonly Issue[], place: Place): ParsedFile {
   const places = { locate: () => place, locateKey: () => place, locatePiece: () => place };
-  return { file, value: undefined, issues, ...places, places, sourceOf: () => undefined };
+  return { file, value: undefined, issues, places, sourceOf: () => undefined };
 }
 
 /** Turns offsets of a text into a place. Its length ends at the end of the line. */

@@ -4,15 +4,15 @@ import { findRefused, findSyntaxError, type JsonError, type JsonSpan, unquoted }
 
 /** Parses a JSON file. A blank file has the value null. */
 export function parseJson(file: SourceFile): ParsedFile {
-  const { path, text } = file;
+  const { text } = file;
   const { value, errors } = text.trim() === '' ? { value: null, errors: [] } : parseJsonText(text);
-  return parsedFile(file, { value, issues: placedIssues(errors, createPlacer({ path, text })) });
+  return parsedFile(file, { value, issues: placedIssues(errors, createPlacer(file)) });
 }
 
 /** Parses JSON Lines: a value in each line that is not blank. The value of a line with an error is undefined. */
 export function parseJsonLines(file: SourceFile): ParsedFile {
-  const { path, text } = file;
-  const place = createPlacer({ path, text });
+  const { text } = file;
+  const place = createPlacer(file);
   const lines = findLines(text).map(([start, end]) => {
     const { value, errors } = parseJsonText(text.slice(start, end));
     return { value, issues: placedIssues(errors, (from, to) => place(start + from, start + to)) };
@@ -66,7 +66,7 @@ function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parse
     texts ??= createPlaces(file, hasLines);
     return texts.textAt(path);
   };
-  return { file, value, issues, ...places, places, sourceOf };
+  return { file, value, issues, places, sourceOf };
 }
 
 /** A function of its own, since closures of one function share its variables: those of the places would keep the value in memory. */
@@ -79,8 +79,9 @@ interface JsonPlaces extends Places {
   textAt(path: readonly PropertyKey[]): string;
 }
 
-function createPlaces({ path: name, text }: SourceFile, hasLines: boolean): JsonPlaces {
-  const place = createPlacer({ path: name, text });
+function createPlaces(file: SourceFile, hasLines: boolean): JsonPlaces {
+  const { text } = file;
+  const place = createPlacer(file);
   const search = createSearch(text);
   const roots = hasLines ? findLines(text).map(([start]) => start) : [0];
   const find = (path: readonly PropertyKey[]): Found => {

@@ -2,42 +2,32 @@ import matter from 'gray-matter';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
-import {
-  createPlacer,
-  type ParsedFile,
-  type Places,
-  placesWhenAsked,
-  spanOfPiece,
-  unusable,
-  writtenOf,
-} from './document.ts';
+import { createPlacer, type ParsedFile, type Places, spanOfPiece, unusable, writtenOf } from './document.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Parses a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter only splits the file. */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const source = { path: file.path, text: file.text };
-  const odd = oddFence(source.text);
-  if (odd) return refused(source, { kind: 'odd-fence', written: odd.written }, odd.index);
-  const { matter: raw, content } = matter(source.text, { engines: ENGINES });
-  if (!raw) return refused(source, { kind: 'no-front-matter' });
-  if (!/\n---/.test(source.text.slice(3))) return refused(source, { kind: 'open-front-matter' });
-  const start = source.text.indexOf(raw, 3);
-  const front = parseYaml(source, start, start + raw.length);
+  const odd = oddFence(file.text);
+  if (odd) return refused(file, { kind: 'odd-fence', written: odd.written }, odd.index);
+  const { matter: raw, content } = matter(file.text, { engines: ENGINES });
+  if (!raw) return refused(file, { kind: 'no-front-matter' });
+  if (!/\n---/.test(file.text.slice(3))) return refused(file, { kind: 'open-front-matter' });
+  const start = file.text.indexOf(raw, 3);
+  const front = parseYaml(file, start, start + raw.length);
   const issues = [...front.issues, ...misreadFields(front)];
   return {
     file,
     issues,
     value: issues.length ? undefined : { ...(front.value as object | null), body: content },
-    ...withBody(front, source, content),
-    places: placesWhenAsked(() => parseMarkdownFile(file)),
+    places: withBody(front.places, file, content.length),
     sourceOf: front.sourceOf,
   };
 }
 
-/** Adds the places of the text below the front matter. */
-function withBody(front: Places, source: SourceFile, content: string): Places {
-  const start = source.text.length - content.length;
-  const place = createPlacer(source);
+/** Adds the places of the text below the front matter, at the end of the file. */
+function withBody(front: Places, file: SourceFile, length: number): Places {
+  const start = file.text.length - length;
+  const place = createPlacer(file);
   const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
   const body = () => place(start, start + 1);
   return {
@@ -45,7 +35,7 @@ function withBody(front: Places, source: SourceFile, content: string): Places {
     locateKey: (path) => (isBody(path) ? body() : front.locateKey(path)),
     locatePiece(path, piece) {
       if (!isBody(path)) return front.locatePiece(path, piece);
-      const [from, to] = spanOfPiece(source.text, [start, source.text.length], piece);
+      const [from, to] = spanOfPiece(file.text, [start, file.text.length], piece);
       return from === start ? body() : place(from, to);
     },
   };
@@ -80,11 +70,14 @@ const ENGINES = {
   cson: nothing,
 };
 
-function misreadFields({ value, locate, locateKey }: ParsedFile): Issue[] {
+function misreadFields({ value, places }: ParsedFile): Issue[] {
   if (value === undefined || value === null) return [];
   const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place: place }];
-  if (!isPlain(value)) return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, locate([]));
-  return 'body' in value ? fault({ kind: 'text-among-fields', field: 'body' }, locateKey(['body'])) : [];
+  if (!isPlain(value))
+    return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, places.locate([]));
+  return 'body' in value
+    ? fault({ kind: 'text-among-fields', field: 'body' }, places.locateKey(['body']))
+    : [];
 }
 
 function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {

@@ -12,7 +12,14 @@ import {
 } from 'yaml';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { createPlacer, type ParsedFile, type Placer, placesWhenAsked, spanOfPiece } from './document.ts';
+import {
+  createPlacer,
+  type ParsedFile,
+  type Placer,
+  type Places,
+  placesWhenAsked,
+  spanOfPiece,
+} from './document.ts';
 import { findSyntaxIssues } from './yaml-errors.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
@@ -21,59 +28,54 @@ import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusa
  * issues.
  */
 export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
-  const parse = () => parseStretch(stretchOf(file, from, to));
-  // The nodes take several times the memory of the values, and a large file reads its text again.
-  return { file, ...parse(), places: placesWhenAsked(parse) };
-}
-
-function stretchOf({ path, text }: SourceFile, from: number, to: number | undefined): Stretch {
-  const before = text.slice(0, from).replace(/[^\n]/g, ' ');
-  return { file: { path, text }, from, text: before + text.slice(from, to) };
-}
-
-/** The YAML in a file. */
-interface Stretch {
-  /** A copy, as a large source file reads its text again on each access. */
-  readonly file: SourceFile;
-  /** The offset of the YAML. */
-  readonly from: number;
-  /** The file up to the end of the YAML, with blanks before it, so that offsets are those of the file. */
-  readonly text: string;
-}
-
-function parseStretch({ file, from, text }: Stretch): Omit<ParsedFile, 'file' | 'places'> {
-  const place = createPlacer(file);
-  const tooDeep = findTooDeep(text);
-  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
-  const nodes = createNodes(doc);
-  const spanOf = (node: unknown): readonly [number, number] => {
-    const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
-    return [range[0], range[1]];
-  };
-  const at = (node: unknown): Place => place(...spanOf(node));
+  const opened = open(file, from, to);
   return {
-    ...readDocument(doc, { text, place, at, tooDeep: tooDeep ?? from }),
-    locate: (path) => at(nodes.nearest(path)),
-    locateKey: (path) => at(nodes.key(path) ?? nodes.nearest(path)),
-    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
+    file,
+    ...readDocument(opened),
+    // The nodes take several times the memory of the values.
+    places: placesWhenAsked(() => placesIn(open(file, from, to))),
     sourceOf: (path) => {
-      const node = nodes.at(path);
+      const node = opened.nodes.at(path);
       return isScalar(node) ? node.source : undefined;
     },
   };
 }
 
-interface Reading {
+interface OpenedYaml {
+  /** The file up to the end of the YAML, with blanks before it, so that offsets are those of the file. */
   readonly text: string;
+  readonly doc: Document | undefined;
+  readonly nodes: Nodes;
   readonly place: Placer;
-  readonly at: (node: unknown) => Place;
+  spanOf(node: unknown): readonly [number, number];
+  /** Where it is nested too deep, if there is no document. */
   readonly tooDeep: number;
 }
 
-function readDocument(
-  doc: Document | undefined,
-  { text, place, at, tooDeep }: Reading,
-): { value: unknown; issues: Issue[] } {
+function open(file: SourceFile, from: number, to: number | undefined): OpenedYaml {
+  const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
+  const tooDeep = findTooDeep(text);
+  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
+  const spanOf = (node: unknown): readonly [number, number] => {
+    const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
+    return [range[0], range[1]];
+  };
+  return { text, doc, nodes: createNodes(doc), place: createPlacer(file), spanOf, tooDeep: tooDeep ?? from };
+}
+
+function placesIn({ text, nodes, place, spanOf }: OpenedYaml): Places {
+  return {
+    locate: (path) => place(...spanOf(nodes.nearest(path))),
+    locateKey: (path) => place(...spanOf(nodes.key(path) ?? nodes.nearest(path))),
+    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
+  };
+}
+
+function readDocument({ text, doc, place, spanOf, tooDeep }: OpenedYaml): {
+  value: unknown;
+  issues: Issue[];
+} {
+  const at = (node: unknown) => place(...spanOf(node));
   const refuse = (facts: Facts<'file-unreadable'>, where: Place) => ({
     value: undefined,
     issues: [{ code: 'file-unreadable', facts, place: where } as const],

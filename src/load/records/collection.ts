@@ -161,7 +161,7 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
   if (issues.length) recordUnreadable(file, out);
   if (value === undefined) return out;
   if (isOne && Array.isArray(value) && !source.table) {
-    out.issues.push(notAGroup('one', name, { row: value, place: source.locate([]) }));
+    out.issues.push(notAGroup('one', name, { row: value, place: source.places.locate([]) }));
     return out;
   }
   let current = -1;
@@ -175,7 +175,7 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
       }
   } catch (error) {
     if (!isOfZod(error)) throw error;
-    throw new SchemaError(error, name, source.locate(current < 0 ? [] : [current]));
+    throw new SchemaError(error, name, source.places.locate(current < 0 ? [] : [current]));
   }
   return out;
 }
@@ -195,7 +195,9 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
-      out.issues.push(notAGroup(index < 0 ? 'file' : 'record', name, { row, place: source.locate(path) }));
+      out.issues.push(
+        notAGroup(index < 0 ? 'file' : 'record', name, { row, place: source.places.locate(path) }),
+      );
       out.isUnsure = true;
       return;
     }

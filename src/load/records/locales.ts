@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { DataDefinition, Issue, Locale, SourceFile } from '../../model.ts';
 import { isPlain } from '../../util/plain.ts';
-import type { ParsedFile, Places } from '../formats/document.ts';
+import type { ParsedFile } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { type CompiledSchema, mapValues } from '../schema/visitor.ts';
 import { schemaAt } from '../schema/zod.ts';
@@ -112,16 +112,15 @@ function isByLanguage(value: object, { all }: Locale): value is Readonly<Record<
 /** Adapts the places of a file to paths of records in one locale, in which a localized field is its value for that locale. */
 export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale: Locale): ParsedFile {
   const inFile = (path: readonly PropertyKey[]) => pathInFile(path, schema, locale.code);
-  const places = (from: Places): Places => ({
-    locate: (path) => from.locate(inFile(path)),
-    locateKey: (path) => from.locateKey(inFile(path)),
-    locatePiece: (path, piece) => from.locatePiece(inFile(path), piece),
-  });
+  const { places } = source;
   return {
     ...source,
-    ...places(source),
-    written: source,
-    places: places(source.places),
+    written: places,
+    places: {
+      locate: (path) => places.locate(inFile(path)),
+      locateKey: (path) => places.locateKey(inFile(path)),
+      locatePiece: (path, piece) => places.locatePiece(inFile(path), piece),
+    },
     sourceOf: (path) => source.sourceOf(inFile(path)) ?? source.sourceOf(path),
   };
 }
@@ -167,7 +166,11 @@ export function withLanguages(
       language: String(at.at(-1)),
       known: locale.all,
     };
-    return { code: 'unknown-language', facts, place: (source.written ?? source).locateKey([...path, ...at]) };
+    return {
+      code: 'unknown-language',
+      facts,
+      place: (source.written ?? source.places).locateKey([...path, ...at]),
+    };
   });
   const misspelled = new Set(strange.map((at) => at.slice(0, -1).join('.')));
   const language = languageOf(source.file.path);
@@ -176,7 +179,9 @@ export function withLanguages(
     // The text is probably in the column of the unknown language.
     if (isTable && misspelled.has(field)) return [];
     const facts = { record: label(), field, locale: locale.code, language };
-    return [{ code: 'not-translated', facts, place: { ...source.locate([...path, ...at]), length: 1 } }];
+    return [
+      { code: 'not-translated', facts, place: { ...source.places.locate([...path, ...at]), length: 1 } },
+    ];
   });
   return [...unknown, ...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
 }

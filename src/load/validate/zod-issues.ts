@@ -97,7 +97,7 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
       );
   const value = valueAt(written, found.path);
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
-  const place = raw.source.locate([...raw.path, ...found.path]);
+  const place = raw.source.places.locate([...raw.path, ...found.path]);
   const language = languageOf(raw.source.file.path);
   const schema = schemaAt(subject.schema, found.path, written);
   const isQuoted = fitsUnquoted(value, schema);
@@ -164,7 +164,7 @@ function knownValues(found: z.core.$ZodIssue, { schema, written }: Subject): str
 function unknownKey(key: string, at: readonly PropertyKey[], subject: Subject): Issue {
   const { raw } = subject;
   const known = knownKeys(at, subject);
-  const place = raw.source.locateKey([...raw.path, ...at, key]);
+  const place = raw.source.places.locateKey([...raw.path, ...at, key]);
   // Between { and }, YAML reads the words after a comma as a key without a value.
   const isText = valueAt(subject.written, [...at, key]) === null && /\s/.test(key);
   const facts = { ...spotOf(at, subject), key, known, ...(isText ? { isText } : {}) };
@@ -185,7 +185,11 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
   };
   // A table has an empty cell for it.
   const at = raw.columns ? found.path : owner;
-  return { code: 'missing-field', facts, place: { ...raw.source.locate([...raw.path, ...at]), length: 1 } };
+  return {
+    code: 'missing-field',
+    facts,
+    place: { ...raw.source.places.locate([...raw.path, ...at]), length: 1 },
+  };
 }
 
 function spotOf(path: readonly PropertyKey[], { name }: Subject): FieldOfRecord {
