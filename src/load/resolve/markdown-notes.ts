@@ -1,4 +1,5 @@
 import type { Issue } from '../../model.ts';
+import { append } from '../../util/lists.ts';
 import { type LoadedRecord, TextLink, TextPicture } from '../records/record.ts';
 import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../text/addresses.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Target,
   type Written,
 } from '../text/markdown-content.ts';
-import { type Excess, findExcess } from '../text/markdown-limits.ts';
+import { findExcess } from '../text/markdown-limits.ts';
 import { createPieceCounter, pieceAt } from '../text/place-of-piece.ts';
 
 /** The position of a text in the data. */
@@ -37,58 +38,67 @@ export interface FilledIn {
  * to render.
  */
 export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
-  const excess = findExcess(filled.text);
+  const { text } = filled;
+  const excess = findExcess(text);
   if (excess) {
-    noteExcess(excess, filled.text, [spot, out]);
-    return filled.text;
+    const { about, placed } = inText(text, spot);
+    out.issues.push({ code: 'heavy-text', facts: { ...excess.facts, ...about }, place: placed(excess.spot) });
+    return text;
   }
-  const content = readMarkdown(filled.text);
-  noteLinks(content.links, filled, [spot, out]);
-  if (!content.links.every(isSafe) || isLossy(content)) noteLosses(content, filled.text, [spot, out]);
-  return content.images.length ? noteImages(content.images, filled, [spot, out]) : filled.text;
+  const content = readMarkdown(text);
+  noteLinks(content.links, filled, spot, out);
+  if (!content.links.every(isSafe) || isLossy(content)) append(out.issues, lossesIn(content, text, spot));
+  if (content.images.length === 0) return text;
+  const pieceOf = createPieceCounter(text);
+  for (const image of content.images) noteImage(image, { ...filled, pieceOf }, spot, out);
+  return countingFromData(text, content.images, spot.record.origin.folder);
 }
 
-function noteExcess(
-  { facts, spot: written }: Excess,
-  text: string,
-  [{ record, path }, { issues }]: readonly [TextPosition, TextNotes],
-): void {
-  const about = { record: record.origin.key, field: path.map(String).join('.') };
-  const place = record.origin.locatePiece(path, pieceAt(text, written));
-  issues.push({ code: 'heavy-text', facts: { ...facts, ...about }, place: place });
+/** Returns the facts that all issues of a text share, and the function that finds the place of a piece. */
+function inText(text: string, { record: { origin }, path }: TextPosition) {
+  return {
+    about: { record: origin.key, field: path.map(String).join('.') },
+    placed: (piece: Written) => origin.locatePiece(path, pieceAt(text, piece)),
+  };
 }
 
 function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
   return titles.length + html.length + lostNotes.length > 0;
 }
 
-function noteLosses(
+function lossesIn(
   { links, titles, html, lostNotes }: MarkdownContent,
   text: string,
-  [{ record, path }, { issues }]: readonly [TextPosition, TextNotes],
-): void {
-  const about = { record: record.origin.key, field: path.map(String).join('.') };
-  const placed = (piece: Written) => record.origin.locatePiece(path, pieceAt(text, piece));
-  const unsafe = links.filter((link) => !isSafe(link));
-  // All headings of a text are usually written the same way: the first is reported.
-  for (const piece of titles.slice(0, 1))
-    issues.push({ code: 'second-title', facts: about, place: placed(piece) });
-  for (const { kind, tag, ...piece } of html)
-    issues.push({ code: 'lost-html', facts: { ...about, kind, tag }, place: placed(piece) });
-  for (const piece of lostNotes) issues.push({ code: 'lost-note', facts: about, place: placed(piece) });
-  for (const { target, at } of unsafe)
-    issues.push({
-      code: 'link-scheme',
-      facts: { ...about, target },
-      place: placed({ written: target, at }),
-    });
+  spot: TextPosition,
+): Issue[] {
+  const { about, placed } = inText(text, spot);
+  return [
+    // All headings of a text are usually written the same way: the first is reported.
+    ...titles
+      .slice(0, 1)
+      .map((piece): Issue => ({ code: 'second-title', facts: about, place: placed(piece) })),
+    ...html.map(
+      ({ kind, tag, ...piece }): Issue => ({
+        code: 'lost-html',
+        facts: { ...about, kind, tag },
+        place: placed(piece),
+      }),
+    ),
+    ...lostNotes.map((piece): Issue => ({ code: 'lost-note', facts: about, place: placed(piece) })),
+    ...links.flatMap((link): Issue[] => {
+      if (isSafe(link)) return [];
+      const { target, at } = link;
+      return [{ code: 'link-scheme', facts: { ...about, target }, place: placed({ written: target, at }) }];
+    }),
+  ];
 }
 
 /** Collects the links of a text to pages of the site, by their path. */
 export function noteLinks(
   links: readonly Target[],
   { text, gaps }: FilledIn,
-  [{ record, path, isField = false }, out]: readonly [TextPosition, TextNotes],
+  { record, path, isField = false }: TextPosition,
+  out: TextNotes,
 ): void {
   if (links.length === 0) return;
   const spot = { origin: record.origin, path: [...path], isField };
@@ -110,32 +120,19 @@ function isSafe({ target }: Target): boolean {
   return scheme === undefined || LINK_SCHEMES.includes(scheme);
 }
 
-/**
- * Collects the images of a Markdown text and reports invalid paths. Returns the text with paths relative to `data/`
- * instead of the folder of the text.
- */
-function noteImages(
-  images: readonly ShownImage[],
-  filled: FilledIn,
-  [spot, out]: readonly [TextPosition, TextNotes],
-): string {
-  const counted = { ...filled, pieceOf: createPieceCounter(filled.text) };
-  for (const image of images) noteImage(image, counted, [spot, out]);
-  return countingFromData(filled.text, images, spot.record.origin.folder);
-}
-
 interface Counted extends FilledIn {
   readonly pieceOf: ReturnType<typeof createPieceCounter>;
 }
 
+/** Collects an image, or reports an invalid path. */
 function noteImage(
   { address, words, at, whole }: ShownImage,
   { text, gaps, pieceOf }: Counted,
-  [{ record, path }, out]: readonly [TextPosition, TextNotes],
+  spot: TextPosition,
+  out: TextNotes,
 ): void {
-  const { origin } = record;
-  const about = { record: origin.key, field: path.map(String).join('.') };
-  const placed = (piece: Written) => origin.locatePiece(path, pieceAt(text, piece));
+  const { about, placed } = inText(text, spot);
+  const { origin } = spot.record;
   if (words.trim() === '') out.issues.push({ code: 'image-words', facts: about, place: placed(whole) });
   // An address with an unreplaced token is reported for the token.
   if (gaps.some((gap) => address.includes(gap))) return;
@@ -147,10 +144,10 @@ function noteImage(
   }
   const piece = pieceOf({ written: address, at });
   const source = 'path' in found ? { path: found.path } : { url: address };
-  out.images.push(new TextPicture(piece, source, { origin, path: [...path], isField: false }));
+  out.images.push(new TextPicture(piece, source, { origin, path: [...spot.path], isField: false }));
 }
 
-/** Replaces each position once, from the last on: several images may share an address, as in `![van][van]`. */
+/** Returns a text with the paths of its images relative to `data/` instead of its folder. Replaces each position once, from the last on: several images may share an address, as in `![van][van]`. */
 function countingFromData(text: string, images: readonly ShownImage[], folder: string): string {
   const places = new Map(images.map(({ at, address }) => [at, address]));
   let counted = text;

@@ -117,7 +117,7 @@ function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolut
     if (meta.phrase) return text;
     if (meta.markdown) return noteMarkdown(filled, { record, path }, notes);
     if (meta.link)
-      noteLinks([{ target: filled.text, at: 0 }], filled, [{ record, path, isField: true }, notes]);
+      noteLinks([{ target: filled.text, at: 0 }], filled, { record, path, isField: true }, notes);
     return filled.text;
   };
   const value = deepFreeze(mapTexts(record.value, record.schema.compiled, fill) as LoadedRecord['value']);

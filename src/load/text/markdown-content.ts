@@ -41,18 +41,8 @@ function isUnusual(text: string): boolean {
     text.includes('![') ||
     text.includes('[^') ||
     (text.includes('=') && UNDERLINED_TITLE.test(text)) ||
-    (hasLoneHash(text) && TITLE.test(text))
+    (text.includes('#') && TITLE.test(text))
   );
-}
-
-/** Most headings have several signs: this loop is faster than the pattern. */
-function hasLoneHash(text: string): boolean {
-  for (let at = text.indexOf('#'); at !== -1; at = text.indexOf('#', at + 1)) {
-    const start = at;
-    while (text[at + 1] === '#') at += 1;
-    if (at === start) return true;
-  }
-  return false;
 }
 
 const NO_LINKS: readonly Target[] = [];
