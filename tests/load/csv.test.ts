@@ -78,25 +78,6 @@ describe('places', () => {
     expect(locate([0, 'x'])).toMatchObject({ line: 3, column: 6, length: 1 });
     expect(locate([1, 'note'])).toMatchObject({ line: 4, column: 3 });
   });
-
-  test('a table is read again for the first of them, and not before', () => {
-    let timesRead = 0;
-    const file = {
-      path: 'a.csv',
-      get text() {
-        timesRead += 1;
-        return 'a,b\n1,2\n3,4\n';
-      },
-    };
-    const { places, table } = parseCsv(file);
-    const parsed = timesRead;
-    places.locate([0, 'a']);
-    const located = timesRead;
-    expect(located).toBeGreaterThan(parsed);
-    places.locate([1, 'b']);
-    table?.column('b');
-    expect(timesRead).toBe(located);
-  });
 });
 
 describe('broken files', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { hasErrors } from '../../src/diagnostics/issue.ts';
-import { loadDataset } from '../../src/load/load.ts';
 import { internalLink, markdown, pattern, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { codes, load, placesOf } from '../helpers/samples.ts';
 
@@ -150,30 +149,6 @@ describe('places that are asked for after loading', () => {
       line: text.startsWith('-  ') ? 1 : origin?.locate([]).line,
       length: 1,
     });
-  });
-
-  test('the file is read once for all of them, and not before', () => {
-    let timesRead = 0;
-    const counted = (path: string, text: string) => ({
-      path,
-      get text() {
-        timesRead += 1;
-        return text;
-      },
-    });
-    const files = Object.entries(FILES).map(([path, text], i) =>
-      counted(path, text.replace(/(slug"?: "?)a/, `$1a${i}`)),
-    );
-    const definition = { site: { from: 'rows.md', schema: z.any() }, collections: { rows: table } };
-    const { value } = loadDataset(definition, files);
-    const loaded = timesRead;
-    for (const record of value.collections.rows ?? []) {
-      value.origins.get(record)?.locate(['slug']);
-    }
-    const located = timesRead;
-    expect(located).toBeGreaterThan(loaded);
-    for (const record of value.collections.rows ?? []) value.origins.get(record)?.locate(['note', 1]);
-    expect(timesRead).toBe(located);
   });
 });
 

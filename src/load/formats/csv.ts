@@ -8,14 +8,7 @@ import {
   type Separator,
   type Span,
 } from './csv-reader.ts';
-import {
-  createPlacer,
-  type ParsedFile,
-  type Places,
-  placesWhenAsked,
-  spanOfPiece,
-  unusable,
-} from './document.ts';
+import { createPlacer, type ParsedFile, type Places, spanOfPiece, unusable } from './document.ts';
 
 /**
  * Parses a CSV file with a header row. Each cell is text until a schema wants a number. An empty cell is a missing field, and a row
@@ -26,8 +19,9 @@ export function parseCsv(file: SourceFile): ParsedFile {
   const { text } = file;
   try {
     const separator = findSeparator(text);
-    const [columns = [], ...rows] = readCsvRows(text, separator).rows;
-    const places = csvPlacesWhenAsked(file);
+    const { rows: lines, starts } = readCsvRows(text, separator);
+    const [columns = [], ...rows] = lines;
+    const places = createPlaces(file, { separator, columns, starts });
     if (columns.length > MAX_COLUMNS) return tooWide(file, columns.length, places);
     const issues = findHeaderIssues(columns, rows, places);
     const value = issues.length ? undefined : readRecords(columns, rows);
@@ -169,27 +163,16 @@ interface CsvPlaces extends Places {
   column(name: string): Place;
 }
 
-/** Reads the file again for the first place that is asked for: places of files without issues are hardly ever needed. */
-function csvPlacesWhenAsked(file: SourceFile): CsvPlaces {
-  let places: CsvPlaces | undefined;
-  const known = () => {
-    places ??= createCsvPlaces(file);
-    return places;
-  };
-  return {
-    ...placesWhenAsked(known),
-    header: () => known().header(),
-    cell: (index) => known().cell(index),
-    column: (name) => known().column(name),
-  };
+/** What the places of a table are found by: its header, and the offset of each row. */
+interface Layout {
+  readonly separator: Separator;
+  readonly columns: Row;
+  readonly starts: readonly number[];
 }
 
-function createCsvPlaces(file: SourceFile): CsvPlaces {
+function createPlaces(file: SourceFile, { separator, columns, starts }: Layout): CsvPlaces {
   const { text } = file;
-  const separator = findSeparator(text);
-  const { rows, starts } = readCsvRows(text, separator);
-  const header = rows[0] ?? [];
-  const names = header.map((name) => name.split('.'));
+  const names = columns.map((name) => name.split('.'));
   const place = createPlacer(file);
   // At the end of a row tabs may be empty cells.
   const behindRow = separator === '\t' ? /[\n\r ]+$/ : /\s+$/;
@@ -212,7 +195,7 @@ function createCsvPlaces(file: SourceFile): CsvPlaces {
     locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(path), piece)),
     header: () => place(...lineSpan(0)),
     cell: (index) => place(...cellSpan(0, index)),
-    column: (name) => place(...cellSpan(0, header.indexOf(name))),
+    column: (name) => place(...cellSpan(0, columns.indexOf(name))),
   };
 }
 

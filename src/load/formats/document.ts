@@ -38,20 +38,6 @@ export interface Table {
   column(name: string): Place;
 }
 
-/** Reads the file again when the first place is needed, which is rare for files without issues. */
-export function placesWhenAsked(read: () => Places): Places {
-  let places: Places | undefined;
-  const known = () => {
-    places ??= read();
-    return places;
-  };
-  return {
-    locate: (path) => known().locate(path),
-    locateKey: (path) => known().locateKey(path),
-    locatePiece: (path, piece) => known().locatePiece(path, piece),
-  };
-}
-
 /** Returns a file that cannot be used. */
 export function unusable(file: SourceFile, issues: readonly Issue[], place: Place): ParsedFile {
   const places = { locate: () => place, locateKey: () => place, locatePiece: () => place };

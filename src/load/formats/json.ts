@@ -1,5 +1,5 @@
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { createPlacer, type ParsedFile, type Places, placesWhenAsked, spanOfPiece } from './document.ts';
+import { createPlacer, type ParsedFile, type Places, spanOfPiece } from './document.ts';
 import { findRefused, findSyntaxError, type JsonError, type JsonSpan, unquoted } from './json-errors.ts';
 
 /** Parses a JSON file. A blank file has the value null. */
@@ -13,12 +13,14 @@ export function parseJson(file: SourceFile): ParsedFile {
 export function parseJsonLines(file: SourceFile): ParsedFile {
   const { text } = file;
   const place = createPlacer(file);
-  const lines = findLines(text).map(([start, end]) => {
+  const lines = findLines(text);
+  const parsed = lines.map(([start, end]) => {
     const { value, errors } = parseJsonText(text.slice(start, end));
     return { value, issues: placedIssues(errors, (from, to) => place(start + from, start + to)) };
   });
-  const value = lines.map((line) => line.value);
-  return parsedFile(file, { value, issues: lines.flatMap(({ issues }) => issues), hasLines: true });
+  const value = parsed.map((line) => line.value);
+  const starts = lines.map(([start]) => start);
+  return parsedFile(file, { value, issues: parsed.flatMap(({ issues }) => issues), starts });
 }
 
 /** Parses a text as one JSON value. Beyond the standard, refuses what `findRefused` finds. */
@@ -49,12 +51,12 @@ function placedIssues(errors: readonly JsonError[], place: (start: number, end: 
 }
 
 interface Parsed extends Pick<ParsedFile, 'value' | 'issues'> {
-  readonly hasLines?: boolean;
+  /** The offsets of the values, if there is one in each line. */
+  readonly starts?: readonly number[];
 }
 
-function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parsed): ParsedFile {
-  const places = jsonPlacesWhenAsked(file, hasLines);
-  let texts: JsonPlaces | undefined;
+function parsedFile(file: SourceFile, { value, issues, starts }: Parsed): ParsedFile {
+  const places = createPlaces(file, starts);
   const sourceOf = (path: readonly PropertyKey[]) => {
     const found = path.reduce<unknown>(
       (v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key],
@@ -62,16 +64,9 @@ function parsedFile(file: SourceFile, { value, issues, hasLines = false }: Parse
     );
     if (typeof found !== 'number') return undefined;
     // Other numbers may be written in several ways, such as 1.50.
-    if (Number.isSafeInteger(found)) return String(found);
-    texts ??= createPlaces(file, hasLines);
-    return texts.textAt(path);
+    return Number.isSafeInteger(found) ? String(found) : places.textAt(path);
   };
   return { file, value, issues, places, sourceOf };
-}
-
-/** A function of its own, since closures of one function share its variables: those of the places would keep the value in memory. */
-function jsonPlacesWhenAsked(file: SourceFile, hasLines: boolean): Places {
-  return placesWhenAsked(() => createPlaces(file, hasLines));
 }
 
 /** Places in a JSON file, and the text at a path. */
@@ -79,14 +74,13 @@ interface JsonPlaces extends Places {
   textAt(path: readonly PropertyKey[]): string;
 }
 
-function createPlaces(file: SourceFile, hasLines: boolean): JsonPlaces {
+function createPlaces(file: SourceFile, starts: readonly number[] | undefined): JsonPlaces {
   const { text } = file;
   const place = createPlacer(file);
   const search = createSearch(text);
-  const roots = hasLines ? findLines(text).map(([start]) => start) : [0];
   const find = (path: readonly PropertyKey[]): Found => {
-    const [line, ...inner] = hasLines ? path : [0, ...path];
-    const root = roots[Number(line ?? 0)];
+    const [line, ...inner] = starts ? path : [0, ...path];
+    const root = (starts ?? [0])[Number(line ?? 0)];
     return root === undefined ? { span: [0, 1] } : search(root, inner);
   };
   return {

@@ -12,14 +12,7 @@ import {
 } from 'yaml';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import {
-  createPlacer,
-  type ParsedFile,
-  type Placer,
-  type Places,
-  placesWhenAsked,
-  spanOfPiece,
-} from './document.ts';
+import { createPlacer, type ParsedFile, type Placer, type Places, spanOfPiece } from './document.ts';
 import { findSyntaxIssues } from './yaml-errors.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
@@ -32,8 +25,7 @@ export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
   return {
     file,
     ...readDocument(opened),
-    // The nodes take several times the memory of the values.
-    places: placesWhenAsked(() => placesIn(open(file, from, to))),
+    places: placesWhenAsked(file, from, to),
     sourceOf: (path) => {
       const node = opened.nodes.at(path);
       return isScalar(node) ? node.source : undefined;
@@ -63,11 +55,21 @@ function open(file: SourceFile, from: number, to: number | undefined): OpenedYam
   return { text, doc, nodes: createNodes(doc), place: createPlacer(file), spanOf, tooDeep: tooDeep ?? from };
 }
 
-function placesIn({ text, nodes, place, spanOf }: OpenedYaml): Places {
+/** Parses the file again for the first place: most are never asked for, and the nodes take several times the memory of the values. */
+function placesWhenAsked(file: SourceFile, from: number, to: number | undefined): Places {
+  let known: OpenedYaml | undefined;
+  const reopened = () => {
+    known ??= open(file, from, to);
+    return known;
+  };
+  const spanAt = (path: readonly PropertyKey[]) => reopened().spanOf(reopened().nodes.nearest(path));
   return {
-    locate: (path) => place(...spanOf(nodes.nearest(path))),
-    locateKey: (path) => place(...spanOf(nodes.key(path) ?? nodes.nearest(path))),
-    locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(nodes.nearest(path)), piece)),
+    locate: (path) => reopened().place(...spanAt(path)),
+    locateKey(path) {
+      const { nodes, place, spanOf } = reopened();
+      return place(...spanOf(nodes.key(path) ?? nodes.nearest(path)));
+    },
+    locatePiece: (path, piece) => reopened().place(...spanOfPiece(file.text, spanAt(path), piece)),
   };
 }
 
