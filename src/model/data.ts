@@ -35,6 +35,8 @@ export interface Origin {
   readonly file: string;
   readonly place: Place;
   locate(path: readonly PropertyKey[]): Place;
+  /** Returns the place of a piece of the text at a path; `nth` is its index among equal pieces. */
+  locatePiece(path: readonly PropertyKey[], piece: { readonly piece: string; readonly nth: number }): Place;
 }
 
 /** The source of each record of a dataset. */

@@ -86,6 +86,7 @@ export function datasetOf(
         file: place.file,
         place,
         locate: () => place,
+        locatePiece: () => place,
       });
     });
   }

@@ -92,7 +92,7 @@ function derived(
   place: Origin['place'],
 ): Derived {
   const key = `${collection}/${own}`;
-  const origin = { collection, key, file: place.file, place, locate: () => place };
+  const origin = { collection, key, file: place.file, place, locate: () => place, locatePiece: () => place };
   return { record: Object.freeze({ slug: own, name }), origin };
 }
 

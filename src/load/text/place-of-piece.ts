@@ -1,20 +1,7 @@
-import type { Place } from '../../model.ts';
-
 /** A piece of a text, and its index among equal pieces, from 0. */
 export interface Piece {
   readonly piece: string;
   readonly nth: number;
-}
-
-/** Returns the place of a piece within a value of a file; the place of the value if it is written differently. */
-export function placeOfPiece(value: Place, file: string, piece: Piece): Place {
-  let start = 0;
-  for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
-  const at = indexOfPiece(file, start + value.column - 1, piece);
-  if (at === -1) return value;
-  const before = file.slice(start, at).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  return { file: value.file, line: value.line + before.length - 1, column, length: piece.piece.length };
 }
 
 /** A piece of a text by its position. */

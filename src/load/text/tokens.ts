@@ -42,11 +42,6 @@ export function hasTokens(text: string): boolean {
   return text.includes('{') || text.includes('}');
 }
 
-/** Whether a token has a problem in a scope. */
-export function hasProblem(token: Token, scope: TokenScope): boolean {
-  return valueFor(token, scope) === undefined && problemWith(token, scope) !== undefined;
-}
-
 function valueFor({ form, path }: Token, scope: TokenScope): string | number | undefined {
   const value = form ? undefined : lookUp(path, scope);
   return isFit(value) ? value : undefined;
