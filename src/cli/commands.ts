@@ -144,7 +144,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'dev',
     description:
       'Serve the site while you edit it: pages are rendered on request and reload when a file changes.',
-    options: [ROOT, OUT, ['--port <number>', PORT, '5173'], ...PUBLICATION],
+    options: [ROOT, ['--port <number>', PORT, '5173'], ...PUBLICATION],
     examples: ['dev', 'dev --port 0 --drafts'],
     load: async () => (await import('./dev.ts')).runDev,
   },

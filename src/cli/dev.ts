@@ -21,7 +21,6 @@ import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
 interface Options extends PublicationOptions, SiteOptions {
-  readonly out: string;
   readonly port: string;
 }
 
@@ -80,7 +79,6 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
 /** Creates the server, and the function that loads the site as it is now. */
 function openServer(options: Options, engine: Engine | undefined, { activity, timeout }: Watched) {
   const root = resolve(options.root);
-  const out = resolve(root, options.out);
   const publication = parsePublication(options);
   const site = createDevSite({ root, publication, engine: engine?.code, activity });
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
@@ -93,7 +91,7 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   const format = (report: Report) => formatReport(root, report);
   return {
     site,
-    devServer: createDevServer({ root, out, site, format, launch, runCheck }),
+    devServer: createDevServer({ root, site, format, launch, runCheck }),
     async loadSite() {
       imported = await importSite(root, engine, activity);
       return site.load(imported);

@@ -8,7 +8,6 @@ import { createProposedRecord } from './create-record.ts';
 import { describeBoardSite, describeMatrix } from './matrix.ts';
 import { rankNextPages } from './next-pages.ts';
 import { type Launch, openPlace } from './open-editor.ts';
-import { findPageChanges } from './page-changes.ts';
 import type { DevSite, LoadedSite, Report } from './site.ts';
 import { findSourceLine } from './source-finder.ts';
 
@@ -21,8 +20,6 @@ export interface ApiAnswer {
 /** What the server is created with. */
 export interface DevOptions {
   readonly root: string;
-  /** The output folder. */
-  readonly out: string;
   readonly site: DevSite;
   readonly runCheck: RunCheck;
   /** Formats issues as text. */
@@ -100,19 +97,14 @@ const READS: Readonly<Record<string, Read>> = {
   check: (_loaded, _query, { check }) => check.result(),
   /** The line of the data that one of several texts of a page comes from: the first that is found. */
   source({ site, pages }, query) {
-    const page = pages.get(pathIn(query));
+    const page = pages.get(pathOf(query.get('path') ?? '/'));
     for (const text of page ? query.getAll('text') : []) {
       const place = page && findSourceLine(site, page, text);
       if (place) return { place: formatPlace(place) };
     }
     return {};
   },
-  changes: (loaded, query, { root, out }) => findPageChanges(pathIn(query), loaded, root, out),
 };
-
-function pathIn(query: URLSearchParams): string {
-  return pathOf(query.get('path') ?? '/');
-}
 
 const MAX_BODY = 10_000;
 

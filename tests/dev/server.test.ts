@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,6 @@ import { createDevSite, type DevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { slug, text } from '../../src/load/schema/fields.ts';
 import type { SiteDefinition } from '../../src/model.ts';
-import { LEDGER_PATH } from '../../src/pages/paths.ts';
-import { textHash } from '../../src/pages/readable-text.ts';
 import { createActivity } from '../../src/sandbox/watchdog.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
@@ -77,7 +75,6 @@ beforeAll(async () => {
     issues.map((issue) => describeIssue(issue).message).join('\n');
   ({ server, update } = createDevServer({
     root,
-    out: join(root, 'dist'),
     site,
     runCheck,
     format: format as never,
@@ -274,39 +271,6 @@ describe('the board', () => {
     expect(await api('matrix?type=town')).toMatchObject({ rows: [{ slug: 'gray' }, { slug: 'rome' }] });
     expect(await api('next')).toEqual({ pages: [] });
     expect((await get('/__crosstown/api/matrix?type=none')).status).toBe(404);
-    expect((await get('/__crosstown/api/changes?path=/towns/rome')).text).toContain('no Rome');
-  });
-
-  test('compares the text of a page with that of the last build, word by word', async () => {
-    const changes = async (path: string) =>
-      JSON.parse((await get(`/__crosstown/api/changes?path=${path}`)).text);
-    expect(await changes('/towns/gray')).toMatchObject({
-      notes: ['There is no build yet. Run “crosstown generate” first.'],
-    });
-    writeTree(root, { 'dist/towns/gray.html': '<nav>Menu</nav><main><h1>Gray &amp; around</h1></main>' });
-    expect(await changes('/towns/gray/')).toEqual({
-      since: 'build',
-      notes: [],
-      parts: [
-        { value: 'Gray', added: false, removed: false },
-        { value: ' & around', added: false, removed: true },
-      ],
-    });
-    const published = textHash(readFileSync(join(root, 'dist/towns/gray.html')));
-    const ledger = (text: string) =>
-      writeTree(root, {
-        [LEDGER_PATH]: `{"path":"/towns/gray","type":"town","records":{"town":"gray"},"first":"2026-01-01","last":"2026-01-01","text":"${text}"}\n`,
-      });
-    ledger(published);
-    expect(await changes('/towns/gray')).toMatchObject({ since: 'publication', notes: [] });
-    ledger('0'.repeat(published.length));
-    expect(await changes('/towns/gray')).toMatchObject({
-      since: 'build',
-      notes: ['The last build was not published: the published text is another one.'],
-    });
-    rmSync(join(root, LEDGER_PATH));
-    rmSync(join(root, 'dist'), { recursive: true });
-    expect((await get('/__crosstown/api/changes?path=/none')).status).toBe(404);
   });
 
   test('finds the line of the data that a text comes from; a slug in a text shows nothing', async () => {

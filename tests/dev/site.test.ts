@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findPageChanges } from '../../src/dev/page-changes.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
 import { slug, text } from '../../src/load/schema/fields.ts';
@@ -55,12 +54,6 @@ test('the share image of a page is drawn when the page is requested', async () =
     page.kind === 'page' ? page.html : '',
   ) ?? [''];
   expect(await site.answer(path)).toMatchObject({ kind: 'file', file: { path: path.slice(1) } });
-  // The board and the toolbar render pages, too.
-  const [loaded, root] = [site.current(), folderWith({})];
-  if (!loaded) throw new Error('The site was not loaded.');
-  expect(await findPageChanges('/rome', loaded, root, root)).toMatchObject({
-    notes: ['The last build has no such page.'],
-  });
 });
 
 test('a drawing is drawn when a page uses it, and an unknown one is an error of its page', async () => {

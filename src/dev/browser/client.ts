@@ -1,37 +1,31 @@
 import type { CheckState } from '../check-thread.ts';
 import type { DevMessage, PageData } from '../messages.ts';
-import { reloadPage, restoreFields } from './fields.ts';
 import { showIssues, showIssueText } from './issues.ts';
 import { createAct } from './requests.ts';
 import { createToolbar } from './toolbar/toolbar.ts';
 
 /*
- * Runs on each page of the development server: reloads the page when the site has changed, shows issues above it and below it what the
- * last build decided of it, and adds the toolbar. Browsers keep the scroll position.
+ * Runs on each page of the development server: reloads the page when the site has changed, which keeps its scroll position, shows issues
+ * above it and below it what the last build decided of it, and adds the toolbar.
  */
 
 const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
 const act = createAct(data.token);
 
-// The preview of a phone shows the page in a frame, which has the storage of the page around it.
-const isInFrame = window.top !== window;
 const ownIssues = document.getElementById('crosstown-page-issues');
-// A page that cannot be shown has no fields. They are filled in once it can be shown again.
-const keepsFields = !isInFrame && !ownIssues;
-if (keepsFields) restoreFields();
 if (data.note) showNote(data.note);
 showIssues(data.issues, act);
 if (ownIssues) showIssueText(ownIssues, ownIssues.textContent ?? '', act);
-const updateToolbar = isInFrame ? undefined : createToolbar(data.version, act);
+const updateToolbar = createToolbar(data.version, act);
 let { version } = data;
 const events = new EventSource('/__crosstown/events');
 events.addEventListener('message', (event) => {
   const message = JSON.parse(String(event.data)) as DevMessage;
-  if (message.version !== version && !message.issues) return keepsFields ? reloadPage() : location.reload();
+  if (message.version !== version && !message.issues) return location.reload();
   version = message.version;
   showIssues(message.issues, act);
 });
-events.addEventListener('check', (event) => updateToolbar?.(JSON.parse(String(event.data)) as CheckState));
+events.addEventListener('check', (event) => updateToolbar(JSON.parse(String(event.data)) as CheckState));
 
 function showNote(text: string): void {
   const note = document.createElement('p');

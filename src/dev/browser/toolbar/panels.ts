@@ -1,6 +1,5 @@
 import type { AuditJson } from '../../../check/reports/json.ts';
 import type { CheckState } from '../../check-thread.ts';
-import type { PageChanges } from '../../page-changes.ts';
 import { type Act, textOfPlace } from '../requests.ts';
 import { el } from './elements.ts';
 
@@ -39,25 +38,4 @@ export async function createFindingList(check: CheckState, version: number, act:
     );
   });
   return [...parts, el('ul', {}, ...items)];
-}
-
-/** Shows what the text of this page has that the last build has not, and the reverse. */
-export async function createChangeList(): Promise<Node[]> {
-  const query = new URLSearchParams({ path: location.pathname });
-  const response = await fetch(`/__crosstown/api/changes?${query}`);
-  if (!response.ok) return [el('p', {}, await response.text())];
-  const { since, notes, parts } = (await response.json()) as PageChanges;
-  const text = parts.map(({ value, added, removed }) =>
-    el(added ? 'ins' : removed ? 'del' : 'span', {}, value),
-  );
-  return [
-    el('h2', {}, `Changes since the last ${since}`),
-    el('p', { className: 'changes' }, ...text),
-    ...notes.map((note) => el('p', {}, note)),
-  ];
-}
-
-/** Shows this page as wide as a phone, whose style rules apply in it. */
-export function createPhone(): Node[] {
-  return [el('iframe', { className: 'phone', src: location.href, title: 'This page on a phone' })];
 }

@@ -3,12 +3,12 @@ import common from '../common.css';
 import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
 import { inspect } from './inspector.ts';
-import { createChangeList, createFindingList, createPhone } from './panels.ts';
+import { createFindingList } from './panels.ts';
 import { createPreview } from './preview.ts';
 import styles from './toolbar.css';
 
 /** The panels by name, and the labels of their buttons. */
-const PANELS = { findings: 'Findings', changes: 'Changes', preview: 'Preview', phone: 'Phone' } as const;
+const PANELS = { findings: 'Findings', preview: 'Preview' } as const;
 
 type PanelName = keyof typeof PANELS;
 
@@ -44,9 +44,7 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   let inspecting: AbortController | undefined;
   const contents: Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>> = {
     findings: () => createFindingList(check, version, act),
-    changes: createChangeList,
     preview: createPreview,
-    phone: createPhone,
   };
   const draw = () => {
     const focused = root.activeElement?.id;
@@ -101,8 +99,7 @@ function createBar(
   const panelButton = (panel: PanelName) => {
     const isShown = state.panel === panel;
     const onclick = () => change({ ...state, panel: isShown ? undefined : panel });
-    const className = panel === 'phone' ? 'wide' : '';
-    return el('button', { id: panel, className, onclick, ariaExpanded: `${isShown}` }, PANELS[panel]);
+    return el('button', { id: panel, onclick, ariaExpanded: `${isShown}` }, PANELS[panel]);
   };
   const source = {
     ...{ id: 'inspect', onclick: toggleInspector, ariaPressed: `${isInspecting}` },
@@ -116,10 +113,8 @@ function createBar(
     'div',
     { className: 'bar', role: 'toolbar', ariaLabel: 'Crosstown' },
     panelButton('findings'),
-    panelButton('changes'),
     el('button', source, 'Source'),
     panelButton('preview'),
-    panelButton('phone'),
     el('a', { className: 'button', href: '/__crosstown/' }, 'Board'),
     el('button', hide, '×'),
   );
