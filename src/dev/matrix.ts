@@ -45,21 +45,18 @@ export type MatrixState = 'page' | 'noindex' | 'held' | 'scheduled' | 'missing' 
 /** A record of an axis. */
 export interface MatrixRecord {
   readonly slug: string;
+  /** For people; of a record that belongs to another one, with the name of that: `Windham › Highland Lake`. */
   readonly name: string;
   /** Such as `data/towns/windham.yaml:1`. */
   readonly place?: string;
   /** Longitude and latitude in decimal degrees, if the record has coordinates. */
   readonly at?: readonly [lng: number, lat: number];
-  /** Whether the rows up to the next group belong to this record. Its cells are pages of another type. */
-  readonly isGroup?: boolean;
 }
 
 /** A combination of a row and a column. */
 export interface MatrixCell {
   readonly state: MatrixState;
   readonly path?: string;
-  /** The day of the last change in the data. */
-  readonly updated?: string;
   /** The day of publication. */
   readonly until?: string;
   /** Number of pages, if the type has more axes than these two. */
@@ -95,11 +92,10 @@ export function describeMatrix(site: PlannedSite, id: string, axis?: string): Ma
   // Records that those of the rows name are their groups.
   const columnAxis = names.find((name) => name !== rowAxis && !isBelow(rowAxis, name));
   const columns = columnAxis === undefined ? [{ slug: '', name: 'Page' }] : recordsIn(site, type, columnAxis);
-  const groups = groupsOf(type, rowAxis, site);
-  const rows = groupedRows(site, type, rowAxis, groups);
+  const rows = groupedRows(site, type, rowAxis);
 
   const cells = new Map<string, MatrixCell>();
-  const keyOf = (row = '', column = '', isGroup = false) => [row, column, isGroup].join('\n');
+  const keyOf = (row = '', column = '') => `${row}\n${column}`;
   const add = (key: string, cell: MatrixCell) => {
     const before = cells.get(key) ?? { state: 'impossible' };
     if (cell.path !== undefined && before.state === cell.state)
@@ -112,19 +108,13 @@ export function describeMatrix(site: PlannedSite, id: string, axis?: string): Ma
   }
   for (const { slugs, cell } of pagesOf(site, type))
     add(keyOf(slugs[rowAxis], slugs[columnAxis ?? '']), cell);
-  // The pages of the groups.
-  const otherCollection = columnAxis === undefined ? [] : [type.axes[columnAxis] ?? ''];
-  const above = groups && findTypeOf([groups.collection, ...otherCollection], site);
-  const [groupAxis = '', otherAxis = ''] = above?.axes ?? [];
-  for (const { slugs, cell } of above ? pagesOf(site, above.type) : [])
-    add(keyOf(slugs[groupAxis], slugs[otherAxis], true), cell);
 
   const from = site.definition.data.collections[type.cell ?? '']?.from;
   return {
     ...{ type: id, rowAxis, columnAxis, rows, columns },
     ...(from === undefined ? {} : { files: `data/${from}` }),
     cells: rows.flatMap((row) =>
-      columns.map(({ slug }) => cells.get(keyOf(row.slug, slug, row.isGroup)) ?? { state: 'impossible' }),
+      columns.map(({ slug }) => cells.get(keyOf(row.slug, slug)) ?? { state: 'impossible' }),
     ),
   };
 }
@@ -181,10 +171,9 @@ function pagesOf(site: PlannedSite, type: PageType): MatrixPage[] {
   );
   return [
     ...later,
-    ...pages.map(({ records, path, canonical, indexable, updated }): MatrixPage => {
+    ...pages.map(({ records, path, canonical, indexable }): MatrixPage => {
       const state = plan.lacking.has(canonical) ? 'held' : indexable ? 'page' : 'noindex';
-      const day = updated === undefined ? {} : { updated: updated.slice(0, 10) };
-      return { slugs: slugsOf(records), cell: { state, path, ...day } };
+      return { slugs: slugsOf(records), cell: { state, path } };
     }),
   ];
 }
@@ -222,36 +211,29 @@ export function nameOf({ name, title, slug }: DataRecord): string {
   return [name, title, slug].find((one) => typeof one === 'string' && one !== '') as string;
 }
 
-/** The records of the rows, each below the record that it belongs to. Those that belong to none come first. */
-function groupedRows(
-  site: PlannedSite,
-  type: PageType,
-  rowAxis: string,
-  groups: MatrixGroups | undefined,
-): readonly MatrixRecord[] {
+/** The records of the rows, those of one group together. Those that belong to none come first. */
+function groupedRows(site: PlannedSite, type: PageType, rowAxis: string): readonly MatrixRecord[] {
   const rows = recordsIn(site, type, rowAxis);
+  const groups = groupsOf(type, rowAxis, site);
   if (!groups) return rows;
-  const { axis = '', field, collection } = groups;
-  const groupOf = new Map<string, unknown>([
-    ...hiddenOf(site, type).map(({ slugs }) => [slugs[rowAxis] ?? '', slugs[axis]] as const),
-    ...recordsOf(type, rowAxis, site).map((record) => [String(record.slug), record[field]] as const),
-  ]);
-  const above = site.dataset.collections[collection] ?? [];
-  const known = new Map(above.map((record) => [record.slug, record]));
-  const members = groupBy(rows, ({ slug }) => known.get(groupOf.get(slug)));
-  const grouped = above.flatMap((group) => {
-    const own = members.get(group);
-    return own ? [{ ...describeRecord(group, site), isGroup: true }, ...own] : [];
-  });
-  return [...(members.get(undefined) ?? []), ...grouped];
+  const above = site.dataset.collections[groups.collection] ?? [];
+  const records = new Map(recordsOf(type, rowAxis, site).map((record) => [String(record.slug), record]));
+  const members = groupBy(rows, ({ slug }) => records.get(slug)?.[groups.field]);
+  const known = new Set<unknown>(above.map(({ slug }) => slug));
+  return [
+    ...rows.filter(({ slug }) => !known.has(records.get(slug)?.[groups.field])),
+    ...above.flatMap((group) =>
+      (members.get(group.slug) ?? []).map((row) => ({ ...row, name: `${nameOf(group)} › ${row.name}` })),
+    ),
+  ];
 }
 
 /** The definition of a site and its records. */
 type Site = Pick<PlannedSite, 'definition' | 'dataset'>;
 
 /**
- * Orders the axes of a page type, so that the first two are combined freely. `own` are those whose records no record of another axis names,
- * as a neighborhood names its town; `isBelow` returns whether records of an axis name those of another one, also by way of a third.
+ * Orders the axes of a page type, so that the first two are combined freely: those whose records no record of another axis names come first,
+ * as a neighborhood names its town. `isBelow` returns whether records of an axis name those of another one, also by way of a third.
  */
 function axesOf(type: PageType, site: Site) {
   const between = joinsIn(type, site);
@@ -264,7 +246,7 @@ function axesOf(type: PageType, site: Site) {
   const names = Object.keys(type.axes);
   const isNamed = (axis: string) => names.some((one) => isBelow(one, axis));
   const own = names.filter((axis) => !isNamed(axis));
-  return { own, names: [...own, ...names.filter(isNamed)], isBelow };
+  return { names: [...own, ...names.filter(isNamed)], isBelow };
 }
 
 /** How the records of a page type name one another. A schema that allows any field says nothing of it, the records do. */
@@ -274,23 +256,18 @@ function joinsIn(type: PageType, site: Site): readonly Join[] {
   return joinsOf(type, site.definition.data).between.filter(isUsed);
 }
 
-/** The records that those of an axis belong to. */
-interface MatrixGroups {
-  readonly collection: string;
-  /** The field that names the group of a record. */
-  readonly field: string;
-  /** The axis of the page type with these records, if it has one. */
-  readonly axis?: string;
-}
-
 /**
  * Returns what the records of an axis are grouped by: an axis of the page type that they name, or else the only collection with pages that
  * they name. A post that names an author and a tag belongs to neither.
  */
-function groupsOf(type: PageType, axis: string, site: Site): MatrixGroups | undefined {
+function groupsOf(
+  type: PageType,
+  axis: string,
+  site: Site,
+): { readonly collection: string; readonly field: string } | undefined {
   const { data, pages } = site.definition;
   const join = joinsIn(type, site).find((one) => one.axis === axis);
-  if (join) return { collection: type.axes[join.other] ?? '', field: join.field, axis: join.other };
+  if (join) return { collection: type.axes[join.other] ?? '', field: join.field };
   const own = type.axes[axis] ?? '';
   const schema = data.collections[own]?.schema;
   const withPages = new Set(pages.flatMap(({ axes }) => Object.values(axes)));
@@ -298,14 +275,4 @@ function groupsOf(type: PageType, axis: string, site: Site): MatrixGroups | unde
     ({ collection }) => collection !== own && withPages.has(collection),
   );
   return named.length === 1 ? named[0] : undefined;
-}
-
-/** Returns the page type with a page for the records of some collections and of those that they name, and the axis of each collection. */
-function findTypeOf(collections: readonly string[], site: Site) {
-  for (const type of site.definition.pages) {
-    const { own } = axesOf(type, site);
-    const axes = collections.flatMap((name) => own.find((axis) => type.axes[axis] === name) ?? []);
-    if (own.length === collections.length && axes.length === own.length) return { type, axes };
-  }
-  return undefined;
 }

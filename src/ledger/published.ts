@@ -5,8 +5,6 @@ import { isPublished } from './ledger-line.ts';
 export interface PublishedPages {
   /** Whether a path belongs to a page of the last publication. */
   isPublished(path: string): boolean;
-  /** Returns the hash of the text that was published at a path; undefined if none was. */
-  textAt(path: string): string | undefined;
 }
 
 /** Opens the ledger of a site. It is read when something is asked for the first time: most sites have neither hubs nor pages that need facts. */
@@ -19,9 +17,5 @@ export function openPublished(root: string): PublishedPages {
   };
   return {
     isPublished: (path) => isPublished(entries().get(path)),
-    textAt(path) {
-      const entry = entries().get(path);
-      return isPublished(entry) ? entry?.text : undefined;
-    },
   };
 }

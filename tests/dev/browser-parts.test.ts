@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { levelOf, METRICS, type Metric } from '../../src/dev/browser/board/cells.ts';
 import { csvOf } from '../../src/dev/browser/board/findings-view.tsx';
 import { splitIssueText } from '../../src/dev/browser/issues.ts';
 import { breadcrumbOf } from '../../src/dev/browser/toolbar/preview.ts';
@@ -27,12 +26,6 @@ test('CSV quotes what it must, and contains no formula', () => {
       ['=1+1', '-x', 'two\nlines'],
     ]),
   ).toBe('"a,b","say ""x""",3\r\n\'=1+1,\'-x,"two\nlines"\r\n');
-});
-
-test('every metric has a limit less than levels, and higher levels need more attention', () => {
-  for (const { limits, levels } of Object.values(METRICS))
-    expect([limits.length, [...limits].sort((a, b) => a - b)]).toEqual([levels.length - 1, limits]);
-  expect([0, 2, 3, 8].map((value) => levelOf(value, METRICS.findings as Metric))).toEqual([0, 1, 2, 4]);
 });
 
 test('an address is shown as in search results', () => {

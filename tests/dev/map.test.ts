@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS, type ShownCell } from '../../src/dev/browser/board/cells.ts';
-import { labelsFor, type MapPlace, mapPlacesOf, projectPlaces } from '../../src/dev/browser/board/places.ts';
-import type { Matrix, MatrixState } from '../../src/dev/matrix.ts';
+import {
+  type MapPlace,
+  mapPlacesOf,
+  placesToName,
+  projectPlaces,
+} from '../../src/dev/browser/board/places.ts';
+import type { Matrix, MatrixCell, MatrixState } from '../../src/dev/matrix.ts';
 
-const cell = (state: MatrixState, value?: number): ShownCell => ({ label: '', state, value });
-const byFindings = METRICS.findings;
+const cell = (state: MatrixState): MatrixCell => ({ state });
 
 const towns = ['gray', 'rome', 'york', 'nowhere'].map((slug, i) => ({
   slug,
@@ -14,85 +17,66 @@ const towns = ['gray', 'rome', 'york', 'nowhere'].map((slug, i) => ({
 const walks = ['night', 'dawn'].map((slug) => ({ slug, name: slug }));
 const matrix: Matrix = {
   ...{ type: 'walk', rowAxis: 'town', columnAxis: 'walk' },
-  ...{ rows: towns, columns: walks, cells: [] },
+  ...{ rows: towns, columns: walks },
+  cells: [
+    ...[cell('page'), cell('missing')],
+    ...[cell('held'), cell('page')],
+    ...[cell('scheduled'), cell('missing')],
+    ...[cell('page'), cell('page')],
+  ],
 };
-const cells = [
-  ...[cell('page', 2), cell('missing')],
-  ...[cell('held', 7), cell('page', 0)],
-  ...[cell('scheduled'), cell('missing')],
-  ...[cell('page', 9), cell('page', 9)],
-];
 const shapeOf = (places: readonly MapPlace[]) =>
-  places.map(({ slug, state, pages, missing, level }) => [slug, state, pages, missing, level]);
+  places.map(({ slug, state, cells }) => [slug, state, cells.length]);
 
 describe('places of the map', () => {
   test('are the records with coordinates: with all pages, some, or none yet', () => {
-    const states = mapPlacesOf(matrix, cells);
-    expect(states.map(({ slug, state, pages, missing }) => [slug, state, pages, missing])).toEqual([
-      ['gray', 'partial', 1, 1],
-      ['rome', 'served', 2, 0],
-      ['york', 'scheduled', 0, 1],
+    expect(shapeOf(mapPlacesOf(matrix))).toEqual([
+      ['gray', 'partial', 2],
+      ['rome', 'served', 2],
+      ['york', 'missing', 2],
     ]);
   });
 
-  test('have the worst value of their pages, also of one column', () => {
-    expect(shapeOf(mapPlacesOf(matrix, cells, byFindings))).toEqual([
-      ['gray', 'partial', 1, 1, 1],
-      ['rome', 'served', 2, 0, 3],
-      ['york', 'scheduled', 0, 1, undefined],
-    ]);
-    expect(shapeOf(mapPlacesOf(matrix, cells, byFindings, 'dawn'))).toEqual([
-      ['gray', 'missing', 0, 1, undefined],
-      ['rome', 'served', 1, 0, 0],
-      ['york', 'missing', 0, 1, undefined],
+  test('can be those of one column', () => {
+    expect(shapeOf(mapPlacesOf(matrix, 'dawn'))).toEqual([
+      ['gray', 'missing', 1],
+      ['rome', 'served', 1],
+      ['york', 'missing', 1],
     ]);
   });
 
-  test('are neither groups nor rows whose cells cannot exist', () => {
-    const [gray = { slug: '', name: '' }] = towns;
-    const grouped = { ...matrix, rows: [{ ...gray, isGroup: true }, ...towns] };
-    const own = [
-      ...[cell('page', 9), cell('page', 9)],
-      ...[cell('page', 1), cell('page', 4)],
+  test('are no rows without a cell that can have a page', () => {
+    const cells = [
+      ...[cell('page'), cell('excluded')],
       ...[cell('impossible'), cell('impossible')],
       ...[cell('excluded'), cell('excluded')],
     ];
-    expect(shapeOf(mapPlacesOf(grouped, own, byFindings))).toEqual([
-      ['gray', 'served', 2, 0, 2],
-      ['york', 'excluded', 0, 0, undefined],
-    ]);
+    expect(shapeOf(mapPlacesOf({ ...matrix, cells }))).toEqual([['gray', 'served', 1]]);
   });
 });
 
 describe('the map', () => {
   const placeAt = (name: string, lng: number, lat: number) =>
-    ({ slug: name, name, at: [lng, lat], pages: 1 }) as unknown as MapPlace;
-  const size = { width: 600, height: 400 };
+    ({ slug: name, name, at: [lng, lat] }) as unknown as MapPlace;
 
   test('has north at the top and all places within its edges', () => {
     const places = [placeAt('north', -70, 45), placeAt('south', -70, 43), placeAt('west', -71, 44)];
-    const [north, south, west] = projectPlaces(places, size);
-    expect([north?.y, south?.y].map((y) => Math.round(y ?? 0))).toEqual([48, 352]);
+    const [north, south, west] = projectPlaces(places);
+    expect([north?.y, south?.y].map((y) => Math.round(y ?? 0))).toEqual([60, 580]);
     expect(west?.x).toBeLessThan(north?.x ?? 0);
   });
 
   test('shows one place in its middle, and none', () => {
-    expect(projectPlaces([placeAt('only', 10, 0)], size)).toMatchObject([{ x: 300, y: 200 }]);
-    expect(projectPlaces([], size)).toEqual([]);
+    expect(projectPlaces([placeAt('only', 10, 0)])).toMatchObject([{ x: 500, y: 320 }]);
+    expect(projectPlaces([])).toEqual([]);
   });
 
-  test('names places beside their dots where no other dot or name is', () => {
+  test('names places where no other name is', () => {
     const point = (name: string, x: number, y: number) => ({ place: placeAt(name, 0, 0), x, y });
     const points = [
-      ...[point('Gray', 100, 100), point('Rome', 125, 100), point('Edge', 590, 300)],
-      ...[point('Crowded', 100, 200), point('Left', 70, 200), point('Right', 130, 200)],
+      ...[point('Gray', 100, 100), point('Rome', 125, 105), point('York', 200, 100)],
+      ...[point('Below', 100, 120), point('Long Lake', 20, 120)],
     ];
-    expect(labelsFor(points, size).map(({ place, anchor }) => [place.name, anchor])).toEqual([
-      ['Gray', 'end'],
-      ['Rome', 'start'],
-      ['Edge', 'end'],
-      ['Left', 'end'],
-      ['Right', 'start'],
-    ]);
+    expect(placesToName(points).map(({ place }) => place.name)).toEqual(['Gray', 'York', 'Below']);
   });
 });

@@ -105,7 +105,7 @@ describe('the matrix', () => {
     ]);
     expect(matrix?.cells[0]).toEqual({ state: 'page', path: '/gray/night' });
     expect(matrix?.cells[3]).toEqual({ state: 'scheduled', path: '/rome/night', until: '2030-01-05' });
-    expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night', updated: '2026-03-04' });
+    expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night' });
     expect(matrix?.rows[0]).toEqual({
       ...{ slug: 'gray', name: 'Gray' },
       ...{ place: 'data/towns.yaml:1', at: [-70, 43.1] },
@@ -158,20 +158,14 @@ describe('the matrix', () => {
       return { slug, name: slug, town };
     });
     const siteOf = (one = villages) => planOf(one, { 'data/villages.yaml': JSON.stringify(VILLAGES) }).site;
-    const rowsOf = (matrix: Matrix | undefined) =>
-      matrix?.rows.map(({ slug, isGroup }) => (isGroup ? `${slug}:` : slug));
+    const rowsOf = (matrix: Matrix | undefined) => matrix?.rows.map(({ name }) => name);
+    const grouped = ['Gray › gray', 'York › mill', 'York › cove'];
 
-    test('shows them below it, with the page of each', () => {
+    test('shows those of one together, with its name', () => {
       const matrix = describeMatrix(siteOf(), 'village');
       expect([matrix?.rowAxis, matrix?.columnAxis]).toEqual(['village', undefined]);
-      expect(rowsOf(matrix)).toEqual(['gray:', 'gray', 'york:', 'mill', 'cove']);
-      expect(matrix?.cells.map(({ path }) => path)).toEqual([
-        '/gray',
-        '/gray/gray',
-        '/york',
-        '/york/mill',
-        '/york/cove',
-      ]);
+      expect(rowsOf(matrix)).toEqual(grouped);
+      expect(matrix?.cells.map(({ path }) => path)).toEqual(['/gray/gray', '/york/mill', '/york/cove']);
     });
 
     test('combines them with the records that they do not name', () => {
@@ -179,25 +173,22 @@ describe('the matrix', () => {
       const matrix = describeMatrix(site, 'village-walk');
       expect([matrix?.rowAxis, matrix?.columnAxis]).toEqual(['village', 'walk']);
       expect(matrix && shapeOf(matrix)).toEqual([
-        'gray: page page impossible',
         'gray: page page page',
-        'york: page impossible impossible',
         'mill: page page page',
         'cove: page page page',
       ]);
       const towns = describeMatrix(site, 'village-walk', 'town');
-      expect([rowsOf(towns), towns?.columnAxis]).toEqual([['gray', 'rome', 'york'], 'village']);
+      expect([rowsOf(towns), towns?.columnAxis]).toEqual([['Gray', 'Rome', 'York'], 'village']);
     });
 
-    test('shows them below it without an axis for it, unless they name records of several kinds', () => {
+    test('shows them together without an axis for it, unless they name records of several kinds', () => {
       const alone = pageTypeOf({
         id: 'alone',
         axes: { village: 'villages' },
         path: (all) => `/at${pathOf('village')(all)}`,
       });
       const withAlone = { ...villages, pages: [...villages.pages, alone] } as SiteDefinition;
-      const below = ['gray:', 'gray', 'york:', 'mill', 'cove'];
-      expect(rowsOf(describeMatrix(siteOf(withAlone), 'alone'))).toEqual(below);
+      expect(rowsOf(describeMatrix(siteOf(withAlone), 'alone'))).toEqual(grouped);
       const schema = z.strictObject({
         ...{ slug: slug(), name: text(), town: reference('towns'), walk: reference('walks').optional() },
       });

@@ -30,7 +30,7 @@ function matrixOf(towns: number): Matrix {
   const cells = Array.from({ length: towns * SERVICES }, (_, i): MatrixCell => {
     const [town, walk] = [Math.floor(i / SERVICES), i % SERVICES];
     if (i % 97 === 0) return { state: 'missing' };
-    return { state: 'page', path: `/service-areas/town-${town}/walk-${walk}`, updated: '2026-03-04' };
+    return { state: 'page', path: `/service-areas/town-${town}/walk-${walk}` };
   });
   return {
     type: 'walk',

@@ -3,7 +3,7 @@ import type { AuditJson } from '../../../check/reports/json.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
 import { createAct } from '../requests.ts';
-import { BoardContext, countByPage, SavedContext, useJson, useLive } from './data.ts';
+import { BoardContext, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
 import { MapView } from './map-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
@@ -30,7 +30,6 @@ export function App({ data }: { readonly data: PageData }) {
   const { value: site, error } = useJson<BoardSite>('site', live.version);
   const { hasResult, status, version } = live.check;
   const { value: check } = useJson<AuditJson>(hasResult ? 'check' : undefined, status === 'done' && version);
-  const findingsOn = useMemo(() => countByPage(check), [check]);
   const act = useMemo(() => createAct(data.token), [data]);
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
   if (!site) return <p className="empty">{error ?? 'Loading …'}</p>;
@@ -39,7 +38,7 @@ export function App({ data }: { readonly data: PageData }) {
   const shown = views.find(({ id }) => id === wanted) ?? views[0];
   const origin = isSaved ? site.origin : '';
   return (
-    <BoardContext value={{ site, isSaved, origin, live, act, check, findingsOn }}>
+    <BoardContext value={{ site, isSaved, origin, live, act, check }}>
       <header className="top">
         <h1>
           {isSaved ? site.name : <a href="/">{site.name}</a>}{' '}

@@ -5,7 +5,6 @@ import type { BoardSite } from '../../matrix.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
 import type { Act } from '../requests.ts';
-import type { FindingsOn } from './cells.ts';
 
 /** What the server says while the board is open. */
 export interface Live {
@@ -78,7 +77,6 @@ export interface Board {
   readonly act: Act;
   /** What `check` said last, once all pages were checked. */
   readonly check: AuditJson | undefined;
-  readonly findingsOn: FindingsOn;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);
@@ -88,13 +86,4 @@ export function useBoard(): Board {
   const board = useContext(BoardContext);
   if (!board) throw new Error('There is no board around this component.');
   return board;
-}
-
-/** Counts the findings of each page. */
-export function countByPage(check: AuditJson | undefined): FindingsOn {
-  if (!check) return undefined;
-  const counts = new Map<string, number>();
-  for (const { pages } of check.issues)
-    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-  return counts;
 }

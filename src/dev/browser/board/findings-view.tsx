@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuditJson, FindingJson } from '../../../check/reports/json.ts';
 import { textOfPlace } from '../requests.ts';
 import { useBoard } from './data.ts';
-import { CheckBar, Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';
+import { Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';
 
 /** The findings of `check` by cause, those of most pages first. */
 export function FindingsView() {
@@ -12,6 +12,35 @@ export function FindingsView() {
       <CheckBar />
       {check && <Findings check={check} />}
     </section>
+  );
+}
+
+/** Starts the check of all pages when it is first shown, and shows whether its result is up to date. */
+function CheckBar() {
+  const { live, act, isSaved } = useBoard();
+  const { status, version, message } = live.check;
+  const isNew = status === 'none';
+  useEffect(() => {
+    if (isNew) void act('start');
+  }, [isNew, act]);
+  const isOld = status === 'done' && version !== live.version;
+  if (isSaved) return null;
+  return (
+    <div className="check" role="status">
+      {status === 'running' && (
+        <>
+          Rendering and checking all pages <progress aria-label="Check of all pages" />
+        </>
+      )}
+      {isOld && 'The site has changed since. These results are older.'}
+      {status === 'done' && !isOld && <span className="dim">Up to date.</span>}
+      {(isOld || status === 'failed') && (
+        <button type="button" className="action" onClick={() => void act('start')}>
+          Check again
+        </button>
+      )}
+      {status === 'failed' && <pre className="error">{message}</pre>}
+    </div>
   );
 }
 

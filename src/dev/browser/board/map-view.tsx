@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { BoardType, Matrix } from '../../matrix.ts';
-import { levelProps, type Metric, STATES } from './cells.ts';
+import { pageOf, STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
-import { PlacesMap } from './map.tsx';
-import { largestOf, useShownCells } from './matrix-view.tsx';
-import { Choice, Empty, Legend, PageLink, PlaceButton, useFirst, useMetric } from './parts.tsx';
-import { type MapPlace, mapPlacesOf, PLACE_STATES } from './places.ts';
+import { largestOf } from './matrix-view.tsx';
+import { Choice, counted, Empty, Legend, PageLink, PlaceButton } from './parts.tsx';
+import { MAP, type MapPlace, mapPlacesOf, PLACE_STATES, placesToName, projectPlaces } from './places.ts';
 
-/** The records with coordinates on a map: which have pages, which lack some, and what is found on these pages. */
+/** The records with coordinates on a map: which have pages, and which lack some. */
 export function MapView() {
   const { site } = useBoard();
   const choices = site.types.flatMap((type) =>
@@ -15,7 +14,6 @@ export function MapView() {
   );
   const largest = largestOf(choices.map(({ type }) => type));
   const [chosen, choose] = useState('');
-  const { metric, choice, check } = useMetric();
   const shown = choices.find(({ id }) => id === chosen) ?? choices.find(({ type }) => type === largest);
   if (!shown)
     return <Empty>No records of this site have coordinates: a field “coordinates” with lat and lng.</Empty>;
@@ -28,67 +26,72 @@ export function MapView() {
           options={choices.map(({ id, type, axis }) => [id, `${type.id}, by ${axis}`])}
           onChange={choose}
         />
-        {choice}
       </div>
-      {check}
-      <Places key={shown.id} type={shown.type} axis={shown.axis} metric={metric} />
+      <Places key={shown.id} type={shown.type} axis={shown.axis} />
     </section>
   );
 }
 
-interface PlacesProps {
-  readonly type: BoardType;
-  readonly axis: string;
-  readonly metric: Metric | undefined;
-}
-
-function Places({ type, axis, metric }: PlacesProps) {
+function Places({ type, axis }: { readonly type: BoardType; readonly axis: string }) {
   const { live } = useBoard();
   const [other, setOther] = useState('');
   const [current, setCurrent] = useState<string>();
   const rows = axis === type.axes[0] ? {} : { rows: axis };
-  const { value: matrix, error } = useJson<Matrix>(
-    `matrix?${new URLSearchParams({ type: type.id, ...rows })}`,
-    live.version,
-  );
-  const cells = useShownCells(matrix, metric);
-  const places = useMemo(
-    () => (matrix ? mapPlacesOf(matrix, cells, metric, other || undefined) : []),
-    [matrix, cells, metric, other],
-  );
+  const query = new URLSearchParams({ type: type.id, ...rows });
+  const { value: matrix, error } = useJson<Matrix>(`matrix?${query}`, live.version);
+  const places = useMemo(() => (matrix ? mapPlacesOf(matrix, other || undefined) : []), [matrix, other]);
   if (!matrix) return <Empty>{error ?? 'Loading …'}</Empty>;
-  const { columnAxis, columns } = matrix;
   const place = places.find(({ slug }) => slug === current);
   return (
     <>
       <div className="bar">
-        {columnAxis !== undefined && (
+        {matrix.columnAxis !== undefined && (
           <Choice
-            label={columnAxis}
+            label={matrix.columnAxis}
             value={other}
-            options={[['', 'all'], ...columns.map(({ slug, name }) => [slug, name] as const)]}
+            options={[['', 'all'], ...matrix.columns.map(({ slug, name }) => [slug, name] as const)]}
             onChange={setOther}
           />
         )}
         <Legend
           states={PLACE_STATES}
           list={places}
-          metric={metric}
-          swatch={(state, level) => (
+          swatch={(state) => (
             <svg width="14" height="14" viewBox="-7 -7 14 14">
-              <circle {...levelProps(`at-${state}`, level)} />
+              <circle className={`at-${state}`} r="5" />
             </svg>
           )}
         />
       </div>
-      <div className="beside">
-        <PlacesMap places={places} current={current} onChoose={setCurrent} />
-        <div className="side">
-          {place && <PlaceNote place={place} onClose={() => setCurrent(undefined)} />}
-          <PlaceTable places={places} hasWorst={metric !== undefined} onChoose={setCurrent} />
-        </div>
-      </div>
+      {place && <PlaceNote place={place} onClose={() => setCurrent(undefined)} />}
+      <PlacesMap places={places} onChoose={setCurrent} />
     </>
+  );
+}
+
+interface PlacesMapProps {
+  readonly places: readonly MapPlace[];
+  readonly onChoose: (slug: string) => void;
+}
+
+function PlacesMap({ places, onChoose }: PlacesMapProps) {
+  const points = useMemo(() => projectPlaces(places), [places]);
+  const named = useMemo(() => placesToName(points), [points]);
+  const label = `Map of ${counted(places.length, 'place')}. The matrix lists the same places.`;
+  return (
+    <svg className="map" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
+      {points.map(({ place: { slug, name, state }, x, y }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the matrix has links and buttons for the same places.
+        <circle key={slug} className={`at-${state}`} cx={x} cy={y} r="5" onClick={() => onChoose(slug)}>
+          <title>{`${name}: ${PLACE_STATES[state].name}`}</title>
+        </circle>
+      ))}
+      {named.map(({ place, x, y }) => (
+        <text key={place.slug} x={x + 10} y={y + 4}>
+          {place.name}
+        </text>
+      ))}
+    </svg>
   );
 }
 
@@ -104,60 +107,15 @@ function PlaceNote({ place, onClose }: { readonly place: MapPlace; readonly onCl
       </h2>
       {place.place !== undefined && <PlaceButton place={place.place} />}
       <ul>
-        {place.cells.map(({ name, path, state, value }) => (
-          <li key={name}>
-            {path !== undefined && <PageLink path={path} />}{' '}
-            <span className="dim">{path === undefined ? `${name}: ${STATES[state].name}` : value}</span>
-          </li>
-        ))}
+        {place.cells.map((cell) => {
+          const path = pageOf(cell);
+          return (
+            <li key={cell.name}>
+              {path === undefined ? `${cell.name}: ${STATES[cell.state].name}` : <PageLink path={path} />}
+            </li>
+          );
+        })}
       </ul>
     </aside>
-  );
-}
-
-interface PlaceTableProps {
-  readonly places: readonly MapPlace[];
-  readonly hasWorst: boolean;
-  readonly onChoose: (slug: string) => void;
-}
-
-/** The same places as a table: those that lack most come first. */
-function PlaceTable({ places, hasWorst, onChoose }: PlaceTableProps) {
-  const sorted = useMemo(
-    () =>
-      [...places].sort(
-        (a, b) => (b.level ?? -1) - (a.level ?? -1) || b.missing - a.missing || (a.name < b.name ? -1 : 1),
-      ),
-    [places],
-  );
-  const { shown, more } = useFirst(sorted, 500, 'place');
-  return (
-    <div className="scroller">
-      <table className="places" aria-label="Places">
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Pages</th>
-            <th scope="col">Missing</th>
-            {hasWorst && <th scope="col">Worst</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ slug, name, pages, missing, worst }) => (
-            <tr key={slug}>
-              <th scope="row">
-                <button type="button" className="path" onClick={() => onChoose(slug)}>
-                  {name}
-                </button>
-              </th>
-              <td>{pages}</td>
-              <td>{missing || ''}</td>
-              {hasWorst && <td>{worst}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </div>
   );
 }

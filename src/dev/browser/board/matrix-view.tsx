@@ -1,16 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BoardType, Matrix } from '../../matrix.ts';
-import { levelProps, type Metric, type ShownCell, STATES, showCell } from './cells.ts';
+import { STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import { Choice, Empty, Legend, PlaceButton, useMetric } from './parts.tsx';
+import { Choice, Empty, Legend, PlaceButton } from './parts.tsx';
 
-/** The records of two axes as rows and columns, colored by what is chosen. */
+/** The records of two axes as rows and columns. */
 export function MatrixView() {
   const { site } = useBoard();
   const types = site.types.filter(({ axes }) => axes.length > 0);
   const [typeId, setType] = useState('');
-  const { metric, choice, check } = useMetric();
   const type = types.find(({ id }) => id === typeId) ?? largestOf(types);
   if (!type) return <Empty>No page type of this site is made of records.</Empty>;
   return (
@@ -22,10 +21,8 @@ export function MatrixView() {
           options={types.map(({ id, pages }) => [id, `${id} (${pages.toLocaleString('en-US')})`])}
           onChange={setType}
         />
-        {choice}
       </div>
-      {check}
-      <Shown key={type.id} type={type.id} metric={metric} />
+      <Shown key={type.id} type={type.id} />
     </section>
   );
 }
@@ -37,10 +34,9 @@ export function largestOf(types: readonly BoardType[]): BoardType | undefined {
   )[0];
 }
 
-function Shown({ type, metric }: { readonly type: string; readonly metric: Metric | undefined }) {
+function Shown({ type }: { readonly type: string }) {
   const { live } = useBoard();
   const { value: matrix, error } = useJson<Matrix>(`matrix?${new URLSearchParams({ type })}`, live.version);
-  const cells = useShownCells(matrix, metric);
   const [chosen, setChosen] = useState<number>();
   const onGap = useCallback((index: number) => setChosen(index), []);
   if (!matrix) return <Empty>{error ?? 'Loading …'}</Empty>;
@@ -49,24 +45,14 @@ function Shown({ type, metric }: { readonly type: string; readonly metric: Metri
     <>
       <Legend
         states={STATES}
-        list={cells.filter(({ state }) => state !== 'impossible')}
-        metric={metric}
-        swatch={(state, level) => <span {...levelProps(`swatch ${state}`, level)}>{STATES[state].sign}</span>}
+        list={matrix.cells.filter(({ state }) => state !== 'impossible')}
+        swatch={(state) => <span className={`swatch ${state}`}>{STATES[state].sign}</span>}
       />
       {chosen !== undefined && (
         <GapNote matrix={matrix} index={chosen} onClose={() => setChosen(undefined)} />
       )}
-      <MatrixTable matrix={matrix} cells={cells} onGap={onGap} />
+      <MatrixTable matrix={matrix} onGap={onGap} />
     </>
-  );
-}
-
-/** Returns what the cells of a matrix show. */
-export function useShownCells(matrix: Matrix | undefined, metric: Metric | undefined): readonly ShownCell[] {
-  const { findingsOn } = useBoard();
-  return useMemo(
-    () => (matrix?.cells ?? []).map((cell) => showCell(cell, metric, findingsOn)),
-    [matrix, metric, findingsOn],
   );
 }
 

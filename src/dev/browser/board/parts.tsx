@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { METRICS, type Metric } from './cells.ts';
+import { type ReactNode, useState } from 'react';
 import { useBoard } from './data.ts';
 
 /** A count with its noun. */
@@ -41,35 +40,6 @@ export function PageLink({ path }: { readonly path: string }) {
   );
 }
 
-/** Starts the check of all pages when it is first shown, and shows whether its result is up to date. */
-export function CheckBar() {
-  const { live, act, isSaved } = useBoard();
-  const { status, version, message } = live.check;
-  const isNew = status === 'none';
-  useEffect(() => {
-    if (isNew) void act('start');
-  }, [isNew, act]);
-  const isOld = status === 'done' && version !== live.version;
-  if (isSaved) return null;
-  return (
-    <div className="check" role="status">
-      {status === 'running' && (
-        <>
-          Rendering and checking all pages <progress aria-label="Check of all pages" />
-        </>
-      )}
-      {isOld && 'The site has changed since. These results are older.'}
-      {status === 'done' && !isOld && <span className="dim">Up to date.</span>}
-      {(isOld || status === 'failed') && (
-        <button type="button" className="action" onClick={() => void act('start')}>
-          Check again
-        </button>
-      )}
-      {status === 'failed' && <pre className="error">{message}</pre>}
-    </div>
-  );
-}
-
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
@@ -93,35 +63,20 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Returns what a view is colored by, undefined for the states of pages, and the elements that select it and start the check that it needs. */
-export function useMetric() {
-  const [id, choose] = useState('');
-  const options = Object.entries(METRICS).map(([id, { name }]) => [id, name] as const);
-  return {
-    metric: METRICS[id],
-    choice: (
-      <Choice label="Color" value={id} options={[['', 'Pages and gaps'], ...options]} onChange={choose} />
-    ),
-    check: id === 'findings' && <CheckBar />,
-  };
-}
-
 interface LegendProps<State extends string> {
   readonly states: Readonly<Record<State, { readonly name: string }>>;
   /** What is shown, to count its states. */
   readonly list: readonly { readonly state: State }[];
-  readonly metric: Metric | undefined;
-  readonly swatch: (state: State, level?: number) => ReactNode;
+  readonly swatch: (state: State) => ReactNode;
 }
 
 /** Explains signs and colors. */
-export function Legend<State extends string>({ states, list, metric, swatch }: LegendProps<State>) {
+export function Legend<State extends string>({ states, list, swatch }: LegendProps<State>) {
   const counts = new Map<State, number>();
   for (const { state } of list) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const all = Object.keys(states) as State[];
   return (
     <ul className="legend" aria-label="Legend">
-      {all
+      {(Object.keys(states) as State[])
         .filter((state) => counts.has(state))
         .map((state) => (
           <li key={state}>
@@ -129,12 +84,6 @@ export function Legend<State extends string>({ states, list, metric, swatch }: L
             {states[state].name} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
           </li>
         ))}
-      {metric?.levels.map((name, level) => (
-        <li key={name}>
-          <span aria-hidden="true">{all[0] && swatch(all[0], level)}</span>
-          {name}
-        </li>
-      ))}
     </ul>
   );
 }
