@@ -250,11 +250,12 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: 'explain',
-    description: 'Explain a page: its records, sections, links and history; or a rule of “check”.',
+    description:
+      'Print what is known of a page as JSON: records, sections, links, history; or explain a rule of “check”.',
     arguments: [
       ['subject', '<url|rule>', 'address of a page, such as /about, or code of a rule, such as orphan-page'],
     ],
-    options: [ROOT, OUT, ...PUBLICATION, ['--json', 'print the facts as JSON']],
+    options: [ROOT, OUT, ...PUBLICATION, ['--json', 'print a rule as JSON too']],
     examples: ['explain /about', 'explain orphan-page'],
     load: async () => (await import('./explain.ts')).runExplain,
   },

@@ -226,16 +226,18 @@ describe('commands and messages name folded hubs', () => {
   });
 
   test('what became of the address of a folded hub', async () => {
-    expect(await run('explain', '/in/nevada/eureka')).toBe(
-      '/in/nevada/eureka is a hub without a page: it has 1 entry (at least 3); listed by /in/nevada\n',
-    );
+    expect(JSON.parse(await run('explain', '/in/nevada/eureka'))).toMatchObject({
+      kind: 'folded',
+      hub: { entries: 1, minimum: 3, into: '/in/nevada' },
+    });
   });
 
   test('where a page is listed, and what it lists', async () => {
-    const text = await run('explain', '/in/nevada/elko/page/2');
-    expect(text).toMatch(/trail +home › Nevada › Elko County\n/);
-    expect(text).toMatch(/lists +1 of 5 pages; the list has 2 pages\n/);
-    expect(text).toMatch(/links to +4: \/, \/in\/nevada, \/in\/nevada\/elko, \/wells\n/);
+    expect(JSON.parse(await run('explain', '/in/nevada/elko/page/2'))).toMatchObject({
+      trail: [{ name: 'home' }, { name: 'Nevada' }, { name: 'Elko County' }],
+      lists: { entries: 1, total: 5, pages: 2 },
+      linksTo: ['/', '/in/nevada', '/in/nevada/elko', '/wells'],
+    });
   });
 
   test('in a plan, which hubs are folded', async () => {
