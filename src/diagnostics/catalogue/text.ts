@@ -90,55 +90,29 @@ export const MARKDOWN = {
   })),
 };
 
-const PLAIN = 'Write the text without it: a blank line begins a new paragraph.';
-const BOLD = 'Write **two asterisks** around the words.';
-const ITALIC = 'Write *asterisks* around the words.';
-const STRUCK = 'Write ~~tildes~~ around the words.';
-const LIST =
-  'Write each entry on a line of its own that starts with a hyphen, or with a number and a full stop.';
-const TABLE = 'Write a table with | between its cells and | --- | --- | below its first line.';
-const CODE = 'Write `backticks` around it.';
-
-/** What to write in place of HTML, by the name of its tag. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  b: BOLD,
-  strong: BOLD,
-  i: ITALIC,
-  em: ITALIC,
-  s: STRUCK,
-  del: STRUCK,
-  strike: STRUCK,
-  br: 'Write a backslash at the end of the line; a blank line begins a new paragraph.',
-  hr: 'Write --- on a line of its own, between blank lines.',
-  a: 'Write [words](/address).',
-  img: 'Write ![what it shows](photos/file.jpg).',
-  h1: 'Write ## before the heading.',
-  h2: 'Write ## before the heading.',
-  h3: 'Write ### before the heading.',
-  h4: 'Write #### before the heading.',
-  h5: 'Write ##### before the heading.',
-  h6: 'Write ###### before the heading.',
-  ul: LIST,
-  ol: LIST,
-  li: LIST,
-  table: TABLE,
-  tr: TABLE,
-  td: TABLE,
-  th: TABLE,
-  blockquote: 'Write > before each line.',
-  code: CODE,
-  kbd: CODE,
-  pre: 'Write ``` on the lines before and after it.',
-  p: PLAIN,
-  div: PLAIN,
-  span: PLAIN,
-  font: PLAIN,
-  center: PLAIN,
-  section: PLAIN,
-  article: PLAIN,
-  u: PLAIN,
-  small: PLAIN,
-};
+/** What to write in place of HTML, by the names of its tags. */
+const INSTEAD: readonly (readonly [tags: RegExp, hint: string])[] = [
+  [/^(b|strong)$/, 'Write **two asterisks** around the words.'],
+  [/^(i|em)$/, 'Write *asterisks* around the words.'],
+  [/^(s|del|strike)$/, 'Write ~~tildes~~ around the words.'],
+  [/^br$/, 'Write a backslash at the end of the line; a blank line begins a new paragraph.'],
+  [/^hr$/, 'Write --- on a line of its own, between blank lines.'],
+  [/^a$/, 'Write [words](/address).'],
+  [/^img$/, 'Write ![what it shows](photos/file.jpg).'],
+  [/^h[1-6]$/, 'Write ## before the heading, or ### below such a one.'],
+  [
+    /^(ul|ol|li)$/,
+    'Write each entry on a line of its own that starts with a hyphen, or with a number and a full stop.',
+  ],
+  [/^(table|tr|td|th)$/, 'Write a table with | between its cells and | --- | --- | below its first line.'],
+  [/^blockquote$/, 'Write > before each line.'],
+  [/^(code|kbd)$/, 'Write `backticks` around it.'],
+  [/^pre$/, 'Write ``` on the lines before and after it.'],
+  [
+    /^(p|div|span|font|center|section|article|u|small)$/,
+    'Write the text without it: a blank line begins a new paragraph.',
+  ],
+];
 
 /** Other tags of HTML: for these Markdown has nothing. */
 const OTHERS =
@@ -147,7 +121,7 @@ const OTHERS =
   );
 
 function insteadOf(tag: string): string {
-  const instead = Object.hasOwn(INSTEAD, tag) ? INSTEAD[tag] : undefined;
+  const [, instead] = INSTEAD.find(([tags]) => tags.test(tag)) ?? [];
   if (instead !== undefined) return instead;
   // Other text in angle brackets is not meant as HTML.
   return OTHERS.includes(tag) || /[-:!?]/.test(tag)
