@@ -158,10 +158,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...REMOVALS,
       ['--force', 'build every page again, and replace files that no build has written'],
       ...WRITING,
-      [
-        '--shard <part>',
-        'build only this part of the pages for “merge”, such as 2/8; “auto” reads it from the CI service',
-      ],
+      ['--shard <part>', 'build only this part of the pages for “merge”, such as 2/8'],
       ...PUBLICATION,
       JSON_OUTPUT,
     ],

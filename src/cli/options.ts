@@ -101,7 +101,7 @@ export function pathOutside(out: string, path: string, what: string): string {
 export interface PlaceOptions {
   readonly root: string;
   readonly out: string;
-  /** `2/8`, or `auto`. */
+  /** Such as `2/8`. */
   readonly shard?: string;
   /** The folder that contains the shards to merge, or `true` for the default. */
   readonly shards?: string | true;
@@ -117,7 +117,7 @@ export function findPlace({ root, out, shard, shards }: PlaceOptions): {
   const beside = `${whole}.shards`;
   if (shards !== undefined) return { out: whole, shards: shards === true ? beside : resolve(root, shards) };
   if (shard === undefined) return { out: whole };
-  const own = shard === 'auto' ? shardFromEnvironment(process.env) : parseShard(shard);
+  const own = parseShard(shard);
   return { shard: own, out: placeOfShard(beside, own) };
 }
 
@@ -127,68 +127,6 @@ const MOST_SHARDS = 10_000;
 function parseShard(text: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
-  if (isShard(shard)) return shard;
-  throw new UsageError(
-    `“${text}” is not a shard. Use a number and a total, such as 2/8, starting with 1/8, or “auto” on a CI service.`,
-  );
-}
-
-function isShard({ index, count }: Shard): boolean {
-  return Number.isInteger(index) && index >= 1 && index <= count && count <= MOST_SHARDS;
-}
-
-/** The environment variables of a service that contain the index and number of its machines. */
-interface Service {
-  readonly name: string;
-  readonly index: string;
-  readonly count: string;
-  /** The first index, or the variable that contains it. */
-  readonly from: 0 | 1 | string;
-  readonly step?: string;
-}
-
-const OWN = { index: 'CROSSTOWN_SHARD_INDEX', count: 'CROSSTOWN_SHARD_COUNT' };
-
-/**
- * Sources: https://docs.gitlab.com/ci/variables/predefined_variables/,
- * https://buildkite.com/docs/pipelines/configure/environment-variables,
- * https://circleci.com/docs/reference/variables/,
- * https://kubernetes.io/docs/tasks/job/indexed-parallel-processing-static/,
- * https://docs.aws.amazon.com/batch/latest/userguide/job_env_vars.html,
- * https://slurm.schedmd.com/job_array.html
- */
-const SERVICES: readonly Service[] = [
-  { name: 'The environment', ...OWN, from: 0 },
-  { name: 'GitLab', index: 'CI_NODE_INDEX', count: 'CI_NODE_TOTAL', from: 1 },
-  { name: 'Buildkite', index: 'BUILDKITE_PARALLEL_JOB', count: 'BUILDKITE_PARALLEL_JOB_COUNT', from: 0 },
-  { name: 'CircleCI', index: 'CIRCLE_NODE_INDEX', count: 'CIRCLE_NODE_TOTAL', from: 0 },
-  { name: 'AWS Batch', index: 'AWS_BATCH_JOB_ARRAY_INDEX', count: 'AWS_BATCH_JOB_ARRAY_SIZE', from: 0 },
-  {
-    name: 'Slurm',
-    index: 'SLURM_ARRAY_TASK_ID',
-    count: 'SLURM_ARRAY_TASK_COUNT',
-    from: 'SLURM_ARRAY_TASK_MIN',
-    step: 'SLURM_ARRAY_TASK_STEP',
-  },
-  // Kubernetes does not tell pods their number.
-  { name: 'Kubernetes', index: 'JOB_COMPLETION_INDEX', count: OWN.count, from: 0 },
-];
-
-/** Returns the shard of this machine. Throws a UsageError if the environment does not name it. */
-export function shardFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>): Shard {
-  const service = SERVICES.find(({ index }) => environment[index] !== undefined);
-  if (!service)
-    throw new UsageError(
-      `The environment does not name the shard of this machine. Set ${OWN.index}, starting with 0, and ${OWN.count}; in a GitHub Actions matrix, to \${{ strategy.job-index }} and \${{ strategy.job-total }}. GitLab, Buildkite, CircleCI, AWS Batch and Slurm set their own variables.`,
-    );
-  const { name, index, count, from, step = '' } = service;
-  if (environment[count] === undefined)
-    throw new UsageError(`${name} sets ${index}, but not the number of shards. Set ${count}.`);
-  const first = typeof from === 'number' ? from : Number(environment[from] ?? 0);
-  const steps = (Number(environment[index]) - first) / Number(environment[step] ?? 1);
-  const shard = { index: steps + 1, count: Number(environment[count]) };
-  if (isShard(shard)) return shard;
-  throw new UsageError(
-    `${name} names shard ${environment[index]} of ${environment[count]}, which does not exist. Check ${index} and ${count}.`,
-  );
+  if (shard.index >= 1 && shard.index <= shard.count && shard.count <= MOST_SHARDS) return shard;
+  throw new UsageError(`“${text}” is not a shard. Use a number and a total, such as 2/8, starting with 1/8.`);
 }
