@@ -16,7 +16,6 @@ import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
-import { createStatusLine, type StatusLine } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -106,8 +105,7 @@ function createLoader(
   loadSite: () => Promise<LoadReport>,
 ): (changed: readonly string[]) => Promise<void> {
   let version = 0;
-  const status = createStatusLine(process.stdout);
-  const print = createReportPrinter(root, status);
+  const print = createReportPrinter(root);
   return async (changed) => {
     const start = performance.now();
     const report: Loaded = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
@@ -115,23 +113,19 @@ function createLoader(
     const isBroken = hasErrors(report.issues);
     print(report);
     const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-    status.show(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
-    // Where the server listens is printed below the first one.
-    if (version === 0) status.keep();
+    console.log(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
     update({ version: ++version, ...(isBroken ? { report } : {}) });
   };
 }
 
-/** Creates the function that prints issues if they are others than before, below the status line. */
-function createReportPrinter(root: string, status: StatusLine) {
+/** Creates the function that prints issues if they are others than before. */
+function createReportPrinter(root: string) {
   let printed = '';
   /** The warnings before an error, which are not news once it is corrected. */
   let warnings = '';
   return (report: Loaded): void => {
     const text = report.isPrinted ? '' : formatReport(root, report);
-    const isNew = text !== '' && text !== printed && text !== warnings;
-    if (isNew || report.isPrinted) status.keep();
-    if (isNew) printIssues(root, report.issues, report.files);
+    if (text !== '' && text !== printed && text !== warnings) printIssues(root, report.issues, report.files);
     printed = text;
     if (!report.isPrinted && !hasErrors(report.issues)) warnings = text;
   };

@@ -128,7 +128,7 @@ function totalOf(changes: PlannedChanges): string {
   return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;
 }
 
-/** The limit of comments on GitHub: https://github.com/orgs/community/discussions/27190 */
+/** The limit of comments on GitHub is 65,536: https://github.com/orgs/community/discussions/27190 */
 const MAX_MARKDOWN = 64_000;
 
 /** Returns a plan as Markdown, for a comment on a pull request. Its lists open when they are clicked. */
@@ -138,25 +138,8 @@ export function planAsMarkdown(changes: PlannedChanges): string {
     ...lines.map((line) => `- ${line.replace(/^(\S+) */, '`$1` ').trimEnd()}`),
     ...['', '</details>'],
   ]);
-  return withinLimit([`### ${totalOf(changes)}`, '', SINCE[changes.since], ...lists]);
-}
-
-/** Drops the last lines of a text that is too long for a comment. */
-function withinLimit(lines: readonly string[]): string {
-  const text = lines.join('\n');
-  if (Buffer.byteLength(text) <= MAX_MARKDOWN) return text;
-  const kept: string[] = [];
-  let bytes = 0;
-  for (const line of lines) {
-    bytes += Buffer.byteLength(line) + 1;
-    if (bytes > MAX_MARKDOWN - 200) break;
-    kept.push(line);
-  }
-  const isOpen = kept.lastIndexOf('<details>') > kept.lastIndexOf('</details>');
-  return [
-    ...kept,
-    ...(isOpen ? ['', '</details>'] : []),
-    '',
-    'The list is too long for a comment: run `crosstown plan --json`.',
-  ].join('\n');
+  const text = [`### ${totalOf(changes)}`, '', SINCE[changes.since], ...lists].join('\n');
+  if (text.length <= MAX_MARKDOWN) return text;
+  const kept = text.slice(0, text.lastIndexOf('\n', MAX_MARKDOWN));
+  return `${kept}\n\n</details>\n\nThe list is too long for a comment: run \`crosstown plan --json\`.`;
 }

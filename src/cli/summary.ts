@@ -101,58 +101,22 @@ interface Work {
 
 const REDRAW_MS = 80;
 
-/** The first pages of each type take longer than the others. */
-const ESTIMATE_AFTER_MS = 3000;
-
-/** Shows progress and the remaining time on a terminal: a line that is redrawn. */
+/** Shows progress on a terminal: a line that is redrawn. */
 export function createProgress(stream: NodeJS.WriteStream, { verb, noun, isLogged = false }: Work): Progress {
   const live = stream.isTTY === true && process.env.CI === undefined;
   let last = Number.NEGATIVE_INFINITY;
-  let start: number | undefined;
+  let isStarted = false;
   return {
     update(done, total) {
       const now = performance.now();
-      if (!live && isLogged && start === undefined)
-        stream.write(`${verb} ${pluralize(total, [noun, `${noun}s`])}.\n`);
-      start ??= now;
+      if (!live && isLogged && !isStarted) stream.write(`${verb} ${pluralize(total, [noun, `${noun}s`])}.\n`);
+      isStarted = true;
       if (!live || (now - last < REDRAW_MS && done < total)) return;
-      const left = remainingTime({ done, total, elapsed: now - start });
-      stream.write(`\r\u001b[2K${verb} ${noun}s: ${formatCount(done)} of ${formatCount(total)}${left}`);
+      stream.write(`\r\u001b[2K${verb} ${noun}s: ${formatCount(done)} of ${formatCount(total)}`);
       last = now;
     },
     end() {
-      if (live && start !== undefined) stream.write('\r\u001b[2K');
+      if (live && isStarted) stream.write('\r\u001b[2K');
     },
   };
-}
-
-/** A line about the state of a server. */
-export interface StatusLine {
-  show(text: string): void;
-  /** Keeps the line, since something else is printed below it. */
-  keep(): void;
-}
-
-/** Creates a line that is replaced on a terminal; elsewhere, each text is a line of its own. */
-export function createStatusLine(stream: NodeJS.WriteStream): StatusLine {
-  const isLive = stream.isTTY === true && process.env.CI === undefined;
-  let isShown = false;
-  return {
-    show(text) {
-      const upAndClear = isShown && isLive ? '\u001b[1A\u001b[2K' : '';
-      // A line that is wrapped would be more than one.
-      stream.write(`${upAndClear}${isLive ? text.slice(0, (stream.columns || 80) - 1) : text}\n`);
-      isShown = true;
-    },
-    keep() {
-      isShown = false;
-    },
-  };
-}
-
-/** Returns the remaining time in words, rounded so that the line does not flicker; empty while it cannot be estimated. */
-function remainingTime({ done, total, elapsed }: { done: number; total: number; elapsed: number }): string {
-  if (elapsed < ESTIMATE_AFTER_MS || done === total) return '';
-  const seconds = ((elapsed / done) * (total - done)) / 1000;
-  return seconds < 90 ? `, ${Math.ceil(seconds / 5) * 5} s left` : `, ${Math.ceil(seconds / 60)} min left`;
 }
