@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../src/dev/browser/board/findings-view.tsx';
-import { splitIssueText } from '../../src/dev/browser/issues.ts';
+import { splitAtPlaces } from '../../src/dev/browser/issues.ts';
 import { breadcrumbOf } from '../../src/dev/browser/toolbar/preview.ts';
 
 describe('the places in the text of issues', () => {
-  const placesIn = (text: string) =>
-    splitIssueText(text)
-      .filter(({ kind }) => kind === 'place')
-      .map((part) => part.text);
+  const placesIn = (text: string) => splitAtPlaces(text).filter((_, i) => i % 2 === 1);
 
   test('are found, at the beginning of a line also with blanks and signs', () => {
     const text = 'data/a b (1).yaml:4:9  error  Twice, first at data/c.yaml:4.\nlib/x.ts:7:1  error  B.';
@@ -30,18 +27,4 @@ test('CSV quotes what it must, and contains no formula', () => {
 
 test('an address is shown as in search results', () => {
   expect(breadcrumbOf('https://lantern.example/walks/k%C3%BCste')).toBe('lantern.example › walks › küste');
-});
-
-test('the text of issues is split into severities, lines of files and fixes', () => {
-  const text =
-    'data/a.yaml:4:7  error  Two  error words.\n  4 │ name: a: b\n    │        ^\n  → Quote it.\n\nerror  B.\n\n2 errors.';
-  const parts = splitIssueText(text);
-  expect(parts.map((part) => part.text).join('')).toBe(text);
-  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
-    { kind: 'place', text: 'data/a.yaml:4:7' },
-    { kind: 'error', text: 'error' },
-    { kind: 'frame', text: '  4 │ name: a: b\n    │        ^\n' },
-    { kind: 'fix', text: '  → Quote it.' },
-    { kind: 'error', text: 'error' },
-  ]);
 });
