@@ -111,17 +111,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       ROOT,
-      [
-        '--brief',
-        'add a comment with known facts, first sentences of related texts, and the fields to write',
-      ],
-      ['--yes', 'do not ask questions: missing fields stay empty'],
+      ['--brief', 'add a comment with known facts and the fields to write'],
       TIMEOUT,
       JSON_OUTPUT,
     ],
     // The fields of a collection are known when the templates have been read.
     takesOtherOptions: true,
-    examples: ['new posts winter-hours --title "Winter hours"', 'new posts spring-hours --brief --yes'],
+    examples: ['new posts winter-hours --title "Winter hours"', 'new posts spring-hours --brief'],
     load: async () => (await import('./new.ts')).runNew,
   },
   {

@@ -1,13 +1,12 @@
 import { schemaAt } from '../load/schema/zod.ts';
 import type { DataRecord, SiteDefinition } from '../model.ts';
 import { findNewRecordCollection, type NewRecord, type NewRecordCollection } from '../new/collection.ts';
-import { askForFields, findFieldError, missingFields, parseFields, slugFrom } from '../new/fields.ts';
+import { findFieldError, missingFields, parseFields, slugFrom } from '../new/fields.ts';
 import { createRecordFile, type NewRecordFile, writeRecordFile } from '../new/record.ts';
 import { findConflict } from '../new/target.ts';
 import { pagesAddedBy } from '../pages-of-records.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
-import { openPrompt } from './prompt.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -16,7 +15,6 @@ interface Options extends SiteOptions {
   /** Keys, then options for fields. */
   readonly fields: readonly string[];
   readonly brief?: boolean;
-  readonly yes?: boolean;
 }
 
 /** The version of the JSON output. */
@@ -38,7 +36,7 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
       const error = findFieldError(named, name, value);
       if (error !== undefined) throw new UsageError(error);
     }
-    const record = { ...named, given: await completeFields(named, options) };
+    const record = { ...named, given: completeFields(named) };
     const file = orStop(createRecordFile(record, options.brief === true));
     const refused = writeRecordFile(root, file);
     if (refused !== undefined) throw new UsageError(refused);
@@ -66,26 +64,18 @@ function readArguments({ name, keys, schema }: NewRecordCollection, args: readon
   return { ...(slug && { slug }), ...given };
 }
 
-/** Asks for fields without a value on a terminal. */
-async function completeFields(record: NewRecord, { yes = false, json }: Options): Promise<DataRecord> {
+/** Adds the day. Throws a UsageError if the record is not identified, or exists. */
+function completeFields(record: NewRecord): DataRecord {
   const { keys, name } = record.collection;
-  const dated = { ...record, given: withDay(record.given, record.collection) };
-  const conflict = findConflict(dated);
+  const given = withDay(record.given, record.collection);
+  const conflict = findConflict({ ...record, given });
   if (conflict !== undefined) throw new UsageError(`${conflict} Nothing was written.`);
-  const prompt = yes || json ? undefined : openPrompt();
-  if (prompt)
-    try {
-      console.error('An empty answer leaves a field empty. Ctrl+C ends the command, and nothing is written.');
-      return await askForFields(dated, prompt.ask);
-    } finally {
-      prompt.close();
-    }
-  const without = keys.filter((key) => dated.given[key] === undefined);
+  const without = keys.filter((key) => given[key] === undefined);
   if (without.length > 0)
     throw new UsageError(
       `A record of ${name} needs ${without.join(' and ')}: “crosstown new ${name} <${keys.join('> <')}>”.`,
     );
-  return dated.given;
+  return given;
 }
 
 /** The day of the last change of the text is the day on which it is written. */

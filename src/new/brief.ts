@@ -1,21 +1,13 @@
-import type { DataRecord, Dataset } from '../model.ts';
+import type { DataRecord } from '../model.ts';
 import { isPlain } from '../util/plain.ts';
 import type { NewRecord } from './collection.ts';
 import type { RequiredField } from './fields.ts';
 
-/**
- * Returns the lines of a comment for the writer of a record: facts of the records that it names, the first sentences of related records, the
- * facts that are not known yet, and the fields to write.
- */
+/** Returns the lines of a comment for the writer of a record: facts of the records that it names, and the fields to write. */
 export function createBrief(record: NewRecord, missing: readonly RequiredField[]): string[] {
   const named = namedRecords(record);
   const sections = [
     ...named.map((one) => [`Facts of ${one.name}`, relevantFacts(one.record, named)] as const),
-    ['Related texts already begin with this. Do not repeat it', sayings(record)],
-    [
-      'Open questions. Answer them in these records',
-      named.flatMap((one) => openQuestions(one, record.dataset)),
-    ],
     [
       'Fields to write, with facts that are true of this record only',
       missing.map(({ name, limits }) => `${name}: ${limits}`),
@@ -38,14 +30,13 @@ function wrapped(text: string): string[] {
 interface NamedRecord {
   /** Such as `towns/gray`. */
   readonly name: string;
-  readonly collection: string;
   readonly record: DataRecord;
 }
 
 function namedRecords({ collection: { axes }, given, dataset }: NewRecord): NamedRecord[] {
   return Object.entries(axes).flatMap(([field, collection]) => {
     const record = dataset.collections[collection]?.find(({ slug }) => slug === given[field]);
-    return record ? [{ name: `${collection}/${record.slug}`, collection, record }] : [];
+    return record ? [{ name: `${collection}/${record.slug}`, record }] : [];
   });
 }
 
@@ -86,47 +77,4 @@ function textsIn(value: unknown, path: string): string[] {
   return isPlain(value)
     ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
     : [];
-}
-
-/** Returns the fields that a record lacks and most other records of its collection have. */
-function openQuestions({ name, collection, record }: NamedRecord, { collections }: Dataset): string[] {
-  const others = (collections[collection] ?? []).filter((other) => other !== record);
-  const counts = new Map<string, number>();
-  for (const path of others.flatMap(fieldsIn)) counts.set(path, (counts.get(path) ?? 0) + 1);
-  const own = new Set(fieldsIn(record));
-  return [...counts].flatMap(([path, count]) =>
-    count * 2 > others.length && !own.has(path)
-      ? [`${name} has no ${path}; ${count} of ${others.length} other records have one.`]
-      : [],
-  );
-}
-
-/** Returns the fields of a record, and the entries of its groups. */
-function fieldsIn(record: DataRecord): string[] {
-  return Object.entries(record).flatMap(([field, value]) =>
-    isPlain(value) ? Object.keys(value).map((key) => `${field}.${key}`) : [field],
-  );
-}
-
-/** More would not be read. */
-const MAX_SAYINGS = 16;
-
-/** Returns the first sentence of each record that shares a named record with the new one. */
-function sayings({ collection: { name, axes }, given, dataset: { collections } }: NewRecord): string[] {
-  const fields = Object.keys(axes);
-  return (collections[name] ?? [])
-    .filter((record) => fields.some((field) => record[field] === given[field]))
-    .flatMap((record) => {
-      const sentence = firstSentence(record);
-      const label = fields.map((field) => record[field]).join(', ');
-      return sentence === undefined ? [] : [`${label}: ${sentence}`];
-    })
-    .slice(0, MAX_SAYINGS);
-}
-
-/** Returns the first sentence of the longest text of a record. */
-function firstSentence(record: DataRecord): string | undefined {
-  const texts = Object.values(record).filter((value) => typeof value === 'string');
-  const longest = texts.reduce((a, b) => (b.length > a.length ? b : a), '');
-  return longest.length < MIN_FACT ? undefined : (/^.*?[.!?](?=\s|$)/s.exec(longest.trim())?.[0] ?? longest);
 }

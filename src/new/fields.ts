@@ -1,31 +1,25 @@
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
-import { knownSlugs, listWords, suggestion } from '../diagnostics/words.ts';
+import { knownSlugs, suggestion } from '../diagnostics/words.ts';
 import { describeField, describeLimits } from '../load/schema/limits.ts';
 import { isList, metaOf, scalarOf, schemaAt, shapeOf } from '../load/schema/zod.ts';
 import type { DataRecord } from '../model.ts';
-import { type Ask, askUntilValid, type Parsed } from '../util/ask.ts';
+import type { Parsed } from '../util/ask.ts';
 import { slugify } from '../util/slugify.ts';
 import type { NewRecord } from './collection.ts';
-import { findConflict } from './target.ts';
 
 /** A field that a record must have. */
 export interface RequiredField {
   readonly name: string;
   /** What it may hold, such as `text, at most 90 characters`, and what it is for. */
   readonly limits: string;
-  readonly isScalar: boolean;
 }
 
 /** Returns the fields that a record must have and that `given` lacks, in the order of the schema. */
 export function missingFields(schema: ZodType, given: DataRecord): readonly RequiredField[] {
   return Object.entries(shapeOf(schema, given) ?? {})
     .filter(([name, field]) => !(name in given) && !field.safeParse(undefined).success)
-    .map(([name, field]) => ({
-      name,
-      limits: describeField(field),
-      isScalar: scalarOf(field) !== undefined,
-    }));
+    .map(([name, field]) => ({ name, limits: describeField(field) }));
 }
 
 /** Returns the slug that is made from the name or the title of a record; empty if it has none. */
@@ -99,49 +93,6 @@ function assign(record: Record<string, unknown>, path: readonly string[], value:
   }
 }
 
-/**
- * Asks for the fields that identify the record, then for all others that it must have and that are one value each. An invalid answer is
- * asked for again. An empty answer leaves a field empty, except one that identifies the record.
- */
-export async function askForFields(record: NewRecord, ask: Ask): Promise<DataRecord> {
-  const { keys, schema } = record.collection;
-  let { given } = record;
-  const answer = async (name: string) => {
-    const value = await askFor({ ...record, given }, name, ask);
-    if (value !== undefined) given = { ...given, [name]: value };
-  };
-  const missing = keys.filter((key) => !(key in given));
-  // A slug is usually made from the name or the title, so that is asked for first.
-  const named = ['name', 'title'].find((field) => schemaAt(schema, [field], given)) ?? 'slug';
-  const first =
-    missing.includes('slug') && !(named in given) ? new Set([named, ...missing]) : new Set(missing);
-  for (const name of first) await answer(name);
-  for (const { name, isScalar } of missingFields(schema, given))
-    if (isScalar && !first.has(name)) await answer(name);
-  return given;
-}
-
-function askFor(record: NewRecord, name: string, ask: Ask): Promise<unknown> {
-  const { collection, given } = record;
-  const field = schemaAt(collection.schema, [name], given);
-  const isKey = collection.keys.includes(name);
-  const fallback = name === 'slug' ? slugFrom(given) : '';
-  const question = `${name} (${limitsOf(record, name, field)})${fallback && ` [${fallback}]`}`;
-  return askUntilValid<unknown>(ask, question, (answer) => {
-    const text = answer || fallback;
-    if (text === '')
-      return isKey ? { error: `A record of ${collection.name} needs this.` } : { value: undefined };
-    const wrong = findFieldError(record, name, text);
-    if (wrong !== undefined) return { error: wrong };
-    const parsed = parseField(field ?? collection.schema, text);
-    if ('error' in parsed) return parsed;
-    const next = { ...record, given: { ...given, [name]: parsed.value } };
-    const isIdentified = isKey && collection.keys.every((key) => key in next.given);
-    const conflict = isIdentified ? findConflict(next) : undefined;
-    return conflict === undefined ? parsed : { error: conflict };
-  });
-}
-
 /** Returns why a value of a field cannot be right: it names a record that does not exist, or is not valid as a key. */
 export function findFieldError({ collection, given, dataset }: NewRecord, name: string, value: unknown) {
   const field = schemaAt(collection.schema, [name], given);
@@ -156,24 +107,6 @@ export function findFieldError({ collection, given, dataset }: NewRecord, name: 
   }
   const parsed = field && collection.keys.includes(name) ? parseField(field, slug) : undefined;
   return parsed && 'error' in parsed ? `The ${name} ${parsed.error}` : undefined;
-}
-
-/** Describes what a field may hold: the slugs that are not taken, or its limits. */
-function limitsOf(
-  { collection, given, dataset }: NewRecord,
-  name: string,
-  field: ZodType | undefined,
-): string {
-  const { keys, axes } = collection;
-  const target = axes[name] ?? metaOf(field).reference;
-  const records = dataset.collections[collection.name] ?? [];
-  const isTaken = (slug: string) => {
-    const key: DataRecord = { ...given, [name]: slug };
-    return keys.includes(name) && records.some((one) => keys.every((part) => one[part] === key[part]));
-  };
-  const free = target === undefined ? [] : slugsOf(dataset, target).filter((slug) => !isTaken(slug));
-  if (free.length > 0) return listWords(free);
-  return field ? describeField(field) : 'value';
 }
 
 function slugsOf({ collections }: NewRecord['dataset'], collection: string): readonly string[] {

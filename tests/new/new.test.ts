@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appendRecord, formatRecord } from '../../src/new/format.ts';
 import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, folderWith, linkPackages, textOf, writeTree } from '../helpers/folders.ts';
+import { bytesBelow, folderWith, linkPackages, textOf } from '../helpers/folders.ts';
 
 /* A piano teacher: instruments, villages, and a text about each pair. */
 
@@ -14,8 +14,7 @@ const Village = z.strictObject({
   slug: slug(),
   name: text(30),
   zip: zip(),
-  rooms: z.strictObject({ size: text(), sound: text(), light: text().optional() }),
-  halls: text().optional(),
+  rooms: z.strictObject({ size: text(), sound: text() }),
   updated: z.iso.date(),
 });
 const Instrument = z.strictObject({ slug: slug(), name: text(30), needs: text(20), order: z.number() });
@@ -210,7 +209,7 @@ describe('a record', () => {
   });
 });
 
-test('--brief writes relevant facts, first sentences of related texts, and the fields to write above the record', async () => {
+test('--brief writes relevant facts and the fields to write above the record', async () => {
   const { create, read } = site();
   await create('lesson', 'elm', 'flute', '--brief');
   expect(
@@ -221,9 +220,6 @@ test('--brief writes relevant facts, first sentences of related texts, and the f
 # - rooms.size: Rooms are small and low, with carpets.
 # - rooms.sound: Walls of plaster make every chord ring for long.
 #
-# Related texts already begin with this. Do not repeat it:
-# - elm, harp: The harp stands in the hall of Elm, because no stair is wide enough for it.
-#
 # Fields to write, with facts that are true of this record only:
 # - lead: text, at most 200 characters
 # - hours: list of text, at most 20 characters, 2 to 3 entries
@@ -232,29 +228,6 @@ test('--brief writes relevant facts, first sentences of related texts, and the f
   lead: # text, at most 200 characters
   hours: # list of text, at most 20 characters, 2 to 3 entries
 `);
-});
-
-test('--brief asks for facts that most other records have', async () => {
-  const { create, read, root } = site();
-  const others = ['light: Lamps., halls: One.', 'light: Windows., halls: One.', 'light: None.'];
-  for (const [i, given] of others.entries()) {
-    const [light, halls] = given.split(', ');
-    const name = `Oak ${i}`;
-    writeTree(root, {
-      [`data/villages/oak-${i}.yaml`]: `name: ${name}\nzip: "04009"\nrooms: { size: Small., sound: Dull., ${light} }\n${halls ?? ''}\nupdated: 2027-01-05\n`,
-    });
-  }
-  await create('lesson', 'elm', 'flute', '--brief');
-  const text = read('data/lessons/elm.yaml');
-  expect(text).toContain(`# Open questions. Answer them in these records:
-# - villages/elm has no rooms.light; 3 of 3 other records have one.
-# - villages/elm has no halls; 2 of 3 other records have one.
-#
-# Fields to write`);
-  await create('lesson', 'oak-2', 'flute', '--brief');
-  expect(read('data/lessons/oak-2.yaml')).toContain('villages/oak-2 has no halls; 2 of 3');
-  await create('lesson', 'oak-1', 'flute', '--brief');
-  expect(read('data/lessons/oak-1.yaml')).not.toContain('Open questions');
 });
 
 test('--brief has only those facts of a group that the other record names', async () => {
