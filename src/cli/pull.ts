@@ -44,7 +44,7 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       // The file has not changed.
       if (pulled.text === undefined && pulled.issues.some(({ place }) => place?.file === file))
         console.error(
-          `${file} was not changed. The lines above are those of ${nameOfSource(place).source}: correct them there.`,
+          `${file} was not changed. The lines above are those of ${nameOfSource(source)}: correct them there.`,
         );
       if (!json) describe(file, pulled);
       const isOpen = pulled.changes !== undefined && sizeOf(pulled.changes) > 0;
@@ -147,10 +147,7 @@ function sizeOf({ added, changed, removed }: NameChanges): number {
 
 function exitCodeFor(results: readonly Result[]): ExitCode {
   const issues = results.flatMap(({ pulled }) => pulled.issues);
-  const isGuarded = issues.some(
-    ({ code, facts }) => code === 'source-failed' && 'kind' in facts && facts.kind === 'fewer',
-  );
-  if (isGuarded) return EXIT.refused;
+  if (issues.some(({ code }) => code === 'source-shrinks')) return EXIT.refused;
   if (hasErrors(issues)) return EXIT.problems;
   return results.some(({ isOpen, isWritten }) => isOpen && !isWritten) ? EXIT.changes : EXIT.ok;
 }

@@ -7,7 +7,13 @@ import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { nameOfSource, type ReadSourceOptions, readSource, type SourceFailure } from './read-source.ts';
+import {
+  nameOfSource,
+  type ReadSourceOptions,
+  readSource,
+  type SourceFailure,
+  withoutRecords,
+} from './read-source.ts';
 import { compareRecords, formatSnapshot, type NameChanges, recordsIn } from './snapshot.ts';
 
 /** A collection to pull. */
@@ -35,30 +41,43 @@ export interface Pulled {
 /** Reads the source of a collection, and compares it with the data. Writes nothing. */
 export async function pullCollection(options: PullOptions): Promise<Pulled> {
   const { file, dataset, allowedRemovals: allowed } = options;
-  const refuse = (facts: SourceFailure): Pulled => ({
-    issues: [{ code: 'source-failed', facts }],
+  const refuse = (why: SourceFailure): Pulled => ({
+    issues: [{ code: 'source-failed', facts: { file, ...why } }],
     files: dataset.files,
   });
-  const names = nameOfSource(options);
+  const source = nameOfSource(options.source);
   const read = await readSource(options);
   if (!Buffer.isBuffer(read)) return refuse(read);
   const text = decodeText(read);
-  if (text === undefined) return refuse({ kind: 'encoding', ...names, ...findInvalidUtf8(read) });
+  if (text === undefined) {
+    const { line, column } = findInvalidUtf8(read);
+    return refuse({
+      reason: `${source} is not UTF-8 text in line ${line}, column ${column}`,
+      fix: 'Export it with the encoding UTF-8.',
+    });
+  }
   const pulled = { path: file, text };
   const parsed = parseDataFile(pulled);
   if (parsed.value !== undefined && !Array.isArray(parsed.value))
-    return refuse({ kind: 'no-list', ...names });
+    return refuse({
+      reason: `${source} is JSON, but no list of records`,
+      fix: 'The JSON must be a list of objects: [{ … }, { … }].',
+    });
   const { loaded, ...checked } = check(pulled, options);
   if (hasErrors(checked.issues)) return checked;
   const after = recordsIn(parsed);
-  if (after.length === 0) return refuse({ kind: 'empty', ...names });
+  if (after.length === 0) return refuse(withoutRecords(source));
   const known = dataset.files.get(file);
   const before = known ? recordsIn(parseDataFile(known)) : [];
   const changes = compareRecords(before, after);
   const removed = changes.removed.length;
   // An export that is cut off has fewer records.
   const isGuarded = allowed === undefined ? removed > 0 && removed * 10 >= before.length : removed > allowed;
-  if (isGuarded) return refuse({ kind: 'fewer', ...names, removed, before: before.length });
+  if (isGuarded)
+    return {
+      issues: [{ code: 'source-shrinks', facts: { file, removed, before: before.length } }],
+      files: dataset.files,
+    };
   return { ...checked, text: formatSnapshot(pulled), changes, pages: pagesOf(changes, loaded, options) };
 }
 

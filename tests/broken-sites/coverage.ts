@@ -13,9 +13,6 @@ const OPTION = 'It takes an option; tests/ledger/publishing.test.ts has it.';
 
 const PULLED = 'It takes a server or a command; tests/pull has them.';
 
-const TOKEN =
-  'It takes a command that requests; tests/pull/pull.test.ts has one without the environment variable.';
-
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
@@ -25,18 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable no-file': LINKS,
   'file-unreadable name-not-utf8':
     'Git and other systems allow no such names; broken-sites.test.ts makes them.',
-  'source-failed unreachable': PULLED,
-  'source-failed status': PULLED,
-  'source-failed too-large': PULLED,
-  'source-failed empty': PULLED,
-  'source-failed html': PULLED,
-  'source-failed login': PULLED,
-  'source-failed no-program': PULLED,
-  'source-failed no-token': TOKEN,
-  'source-failed encoding': PULLED,
-  'source-failed command': PULLED,
-  'source-failed no-list': PULLED,
-  'source-failed fewer': PULLED,
+  'source-failed': PULLED,
+  'source-shrinks': PULLED,
   adopted: OPTION,
   'adopted-skipped': OPTION,
   'template-stops works': WAITED_FOR,
