@@ -30,7 +30,6 @@ import {
   starterValues,
   writeNewFiles,
 } from '../init/site-files.ts';
-import { askYesNo } from '../util/ask.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { openPrompt } from './prompt.ts';
 
@@ -51,7 +50,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const looks = applyShape(readStarter(), shape);
   const requested = engine === undefined ? undefined : parseEngine(engine);
   if (requested && 'error' in requested) throw new UsageError(requested.error);
-  const { answers, folder, existing, setsModule } = await askAll(given, looks, yes);
+  const { answers, folder, existing } = await askAll(given, looks, yes);
   const starter = applyLook(looks, answers.look, answers);
   const spec = existing && engineOf(existing.json);
   const known = spec === undefined ? requested : ({ kind: 'existing', spec } as const);
@@ -62,14 +61,13 @@ export async function runInit(options: Options): Promise<ExitCode> {
     throw new Stop(describeFailedPack(dependency.from, output), EXIT.io);
   const wanted = packageOf(starter, packageName(basename(folder)), dependency.spec);
   const files = filesOfSite(starter, answers, wanted);
-  const changed = existing && { ...existing.json, ...(setsModule && { type: 'module' }) };
-  const merged = changed && mergePackageJson(changed, wanted);
-  if (existing && merged && (setsModule || merged.addsEntries))
+  const merged = existing && mergePackageJson(existing.json, wanted);
+  if (existing && merged?.addsEntries)
     replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
   const kept = writeNewFiles(folder, files);
   console.log(
     [
-      ...describeFiles(folder, files.length, kept, merged, setsModule),
+      ...describeFiles(folder, files.length, kept, merged),
       describeEngine(dependency),
       'To switch later: npm install crosstown@<version or file>',
     ].join('\n'),
@@ -79,10 +77,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/**
- * Asks everything that no option says, and whether an existing package.json of CommonJS modules becomes one of ES modules. Without a
- * terminal, it keeps its type unless `yes` is set.
- */
+/** Asks everything that no option says. */
 async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean) {
   const errors = validateAnswers(given);
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
@@ -94,18 +89,13 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw new UsageError(`${folder} is a file. Name a folder that is new, empty, or your own.`);
     const existing = readPackageJson(join(folder, PACKAGE_JSON));
-    const isOther = existing !== undefined && existing.json.type !== 'module';
-    const setsModule = isOther && (prompt ? await askYesNo(prompt.ask, MODULE_QUESTION) : yes);
-    return { answers, folder, existing, setsModule };
+    return { answers, folder, existing };
   } finally {
     prompt?.close();
   }
 }
 
 const DEFAULTS = { look: 'illustrated', ...DEFAULT_COLORS, folder: 'site' } as const;
-
-const MODULE_QUESTION =
-  'package.json describes CommonJS modules, and the site consists of ES modules. Set "type": "module"?';
 
 /** Reads an existing package.json. Throws a usage error if it is not valid, before anything is written. */
 function readPackageJson(path: string): { readonly text: string; readonly json: PackageJson } | undefined {
@@ -125,24 +115,21 @@ function describeFiles(
   count: number,
   kept: readonly string[],
   merged: MergedPackage | undefined,
-  setsModule: boolean,
 ): string[] {
-  const isChanged = merged?.addsEntries || setsModule;
-  const others = kept.filter((path) => path !== PACKAGE_JSON || !isChanged);
+  const others = kept.filter((path) => path !== PACKAGE_JSON || !merged?.addsEntries);
   const written = count - kept.length;
   return [
     written === 0
       ? `All files of the starter are already in ${shown(folder)}.`
       : `Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${shown(folder)}.`,
-    ...(setsModule
-      ? [`Set "type": "module" in ${PACKAGE_JSON}: its .js files are now ES modules. Rename others to .cjs.`]
-      : []),
     ...(merged?.addsEntries ? [`Added the missing scripts and packages to ${PACKAGE_JSON}.`] : []),
     ...(merged?.otherScripts ?? []).map(
       (name) => `Its script “${name}” differs from the starter’s and was not changed.`,
     ),
     ...(merged && merged.json.type !== 'module'
-      ? [`It lacks "type": "module", which “npm run typecheck” needs.`]
+      ? [
+          `It lacks "type": "module", which “npm run typecheck” needs: add it, and rename .js files with CommonJS modules to .cjs.`,
+        ]
       : []),
     ...(others.length > 0 ? ['These files existed and were not changed:'] : []),
     ...others.map((path) => `  ${path}`),

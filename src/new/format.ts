@@ -6,8 +6,7 @@ import {
   isSeq,
   type Node,
   parseDocument,
-  Scalar,
-  type ScalarTag,
+  type Scalar,
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
@@ -22,23 +21,6 @@ interface RecordFormat {
   /** Lines of a comment above the record. */
   readonly brief: readonly string[];
 }
-
-/** Text that YAML would read as a number, such as 04101, and that the siblings write without quotation marks. */
-class PlainText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const PLAIN_TEXT: ScalarTag = {
-  tag: 'tag:yaml.org,2002:str',
-  default: true,
-  identify: (value) => value instanceof PlainText,
-  resolve: (text) => text,
-  stringify: ({ value }) => (value as PlainText).text,
-};
 
 /** Returns the text of a record in the style of a sibling: the order of keys, quotation marks, folded lines, and flow style. */
 export function formatRecord(record: DataRecord, format: RecordFormat): string {
@@ -73,7 +55,7 @@ function commentOf({ brief }: RecordFormat): string {
 
 function stringifyStyled(value: DataRecord | readonly [DataRecord], format: RecordFormat): string {
   const { sibling } = format;
-  const document = new Document(value, { customTags: (tags) => [PLAIN_TEXT, ...tags] });
+  const document = new Document(value);
   const [item] =
     Array.isArray(value) && isSeq(document.contents) ? document.contents.items : [document.contents];
   if (isMap(item)) {
@@ -120,10 +102,7 @@ function omitPadding(list: YAMLSeq): void {
 }
 
 function applyScalarStyle(node: Scalar, sibling: Scalar): void {
-  if (typeof node.value !== 'string') return;
-  const isPlain = sibling.type === Scalar.PLAIN && typeof sibling.value === 'number';
-  if (isPlain && /^\d+$/.test(node.value)) node.value = new PlainText(node.value);
-  else if (sibling.type !== undefined) node.type = sibling.type;
+  if (typeof node.value === 'string' && sibling.type !== undefined) node.type = sibling.type;
 }
 
 function isNode(value: unknown): value is Node {

@@ -129,20 +129,9 @@ data/site.yaml keeps its name, address and telephone number.
     expect(scripts).toMatchObject({ test: 'jest', generate: 'crosstown generate' });
     expect(stdout).toContain(`Added the missing scripts and packages to package.json.
 Its script “test” differs from the starter’s and was not changed.
-It lacks "type": "module", which “npm run typecheck” needs.
+It lacks "type": "module", which “npm run typecheck” needs: add it, and rename .js files with CommonJS modules to .cjs.
 `);
     expect(stdout).not.toContain('These files existed');
-  });
-
-  test('--yes sets the type of a package.json that npm wrote, and says so', async () => {
-    const cwd = folderWith({ 'package.json': '{\n  "name": "mine",\n  "type": "commonjs"\n}\n' });
-    const { stdout } = await init(cwd, '.', '--yes');
-    expect(textOf(cwd, 'package.json')).toMatch(/^\{\n {2}"name": "mine",\n {2}"type": "module",\n/);
-    expect(stdout).toContain(
-      'Set "type": "module" in package.json: its .js files are now ES modules. Rename others to .cjs.\n' +
-        'Added the missing scripts and packages to package.json.\n',
-    );
-    expect(stdout).not.toContain('lacks');
   });
 
   test('writes nothing the second time', async () => {

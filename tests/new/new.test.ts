@@ -109,7 +109,7 @@ describe('a record', () => {
       [
         '# yaml-language-server: $schema=../../.crosstown/schemas/villages.json',
         'name: Ash',
-        'zip: 04010',
+        'zip: "04010"',
         "rooms: { sound: 'Wood takes the sound away.', size: 'Large.' }",
         'updated: 2027-02-02',
         '',
