@@ -6,25 +6,17 @@ import { lookup } from 'mrmime';
 export interface FoundFile {
   readonly content: Buffer;
   readonly type: string;
-  readonly encoding: 'br' | undefined;
 }
 
 /**
- * Finds the file for a path: the file itself, `<path>.html` or `<path>/index.html`, compressed if the client accepts it and a
- * compressed file exists. Never finds files outside the folder, through `..` or symbolic links, nor `_headers` and `_redirects`.
+ * Finds the file for a path: the file itself, `<path>.html` or `<path>/index.html`. Never finds files outside the folder, through `..` or
+ * symbolic links, nor `_headers` and `_redirects`.
  */
-export async function findFile(
-  folder: string,
-  path: string,
-  acceptsBrotli: boolean,
-): Promise<FoundFile | undefined> {
+export async function findFile(folder: string, path: string): Promise<FoundFile | undefined> {
   if (!path.startsWith('/') || /[\\\0]|\/\.\.(\/|$)|^\/_(headers|redirects)$/.test(path)) return undefined;
   for (const name of namesFor(path)) {
-    const type = mediaTypeOf(name);
-    const compressed = acceptsBrotli ? await read(folder, `${name}.br`) : undefined;
-    if (compressed) return { content: compressed, type, encoding: 'br' };
     const content = await read(folder, name);
-    if (content) return { content, type, encoding: undefined };
+    if (content) return { content, type: mediaTypeOf(name) };
   }
   return undefined;
 }

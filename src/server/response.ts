@@ -8,7 +8,6 @@ interface SiteRequest {
   readonly folder: string;
   /** Path and query as received. */
   readonly url: string;
-  readonly acceptsBrotli: boolean;
 }
 
 export interface SiteResponse {
@@ -35,28 +34,22 @@ export async function respond(request: SiteRequest): Promise<SiteResponse> {
   return textResponse(503, 'The site does not exist at the moment. If it is being written, reload the page.');
 }
 
-async function tryRespond({ folder, url, acceptsBrotli }: SiteRequest): Promise<SiteResponse> {
+async function tryRespond({ folder, url }: SiteRequest): Promise<SiteResponse> {
   const rule = findRedirect(await readText(folder, '_redirects'), url);
   if (rule && isRedirect(rule)) return redirectResponse(rule);
-  const found = await findFile(folder, pathIn(url), acceptsBrotli);
-  const file = found ?? (rule && (await findFile(folder, pathIn(rule.location), acceptsBrotli)));
+  const found = await findFile(folder, pathIn(url));
+  const file = found ?? (rule && (await findFile(folder, pathIn(rule.location))));
   const headers = findHeaders(await readText(folder, '_headers'), url.split(/[?#]/)[0] ?? '/');
   if (file) return fileResponse(found ? 200 : (rule?.status ?? 200), file, headers);
-  const notFound = await findFile(folder, '/404', acceptsBrotli);
+  const notFound = await findFile(folder, '/404');
   return notFound
     ? fileResponse(404, notFound, headers)
     : textResponse(404, 'This page does not exist, and the site has no 404.html.', headers);
 }
 
 function fileResponse(status: number, file: FoundFile, headers: ReadonlyMap<string, string>): SiteResponse {
-  const own = [['Content-Type', file.type] as const, ...(file.encoding ? ENCODED : [])];
-  return { status, headers: new Map([...own, ...headers]), body: file.content };
+  return { status, headers: new Map([['Content-Type', file.type], ...headers]), body: file.content };
 }
-
-const ENCODED = [
-  ['Content-Encoding', 'br'],
-  ['Vary', 'Accept-Encoding'],
-] as const;
 
 /** Browsers cache a 301 permanently, and the next site on this port has other rules. */
 function redirectResponse({ status, location }: Redirected): SiteResponse {

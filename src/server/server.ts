@@ -24,8 +24,7 @@ async function handle(folder: string, request: IncomingMessage, response: Server
   } else if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
   } else {
-    const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? '')) && !headers.range;
-    send(applyRange(await respond({ folder, url, acceptsBrotli }), headers.range), method, response);
+    send(applyRange(await respond({ folder, url }), headers.range), method, response);
   }
 }
 

@@ -16,7 +16,6 @@ const SITE = {
   '404.html': 'nothing here',
   'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/a.js': 'let a = 1;',
-  'assets/a.js.br': 'compressed',
   'film.mp4': '0123456789',
   'data.unknown': '?',
   _headers: `# for all
@@ -246,13 +245,6 @@ describe('headers', () => {
   test('contain the media type', async () => {
     const { headers } = await fetch(`${(await serve()).address}/data.unknown`);
     expect(headers.get('content-type')).toBe('application/octet-stream');
-  });
-
-  test('name the encoding of a compressed file, which is sent to clients that accept it', async () => {
-    const { address } = await serve();
-    const taken = await ask(address, '/assets/a.js', 'GET', { 'accept-encoding': 'gzip, br' });
-    expect(taken.text).toBe('compressed');
-    expect((await ask(address, '/assets/a.js')).text).toBe('let a = 1;');
   });
 
   test.each([
