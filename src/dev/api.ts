@@ -92,7 +92,7 @@ type Read = (
 
 const READS: Readonly<Record<string, Read>> = {
   site: ({ site }) => describeBoardSite(site),
-  matrix: ({ site }, query) => describeMatrix(site, query.get('type') ?? '', query.get('rows') ?? undefined),
+  matrix: ({ site }, query) => describeMatrix(site, query.get('type') ?? ''),
   next: ({ site }) => ({ pages: rankNextPages(site) }),
   check: (_loaded, _query, { check }) => check.result(),
   /** The line of the data that one of several texts of a page comes from: the first that is found. */

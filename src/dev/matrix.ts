@@ -2,7 +2,6 @@ import { type Join, joinsOf } from '../load/schema/joins.ts';
 import { referenceFields } from '../load/schema/zod.ts';
 import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
 import { createCellNames, possibleCombinations } from '../plan/expand.ts';
-import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { groupBy } from '../util/lists.ts';
 
@@ -20,8 +19,6 @@ export interface BoardType {
   /** Those whose records others name are at the end. */
   readonly axes: readonly string[];
   readonly pages: number;
-  /** The axes whose records have coordinates, for the map. */
-  readonly located: readonly string[];
 }
 
 /** Describes a site and its page types. */
@@ -29,9 +26,8 @@ export function describeBoardSite(site: PlannedSite): BoardSite {
   const { definition, plan, settings } = site;
   const types = definition.pages.map((type) => {
     const axes = axesOf(type, site).names;
-    const located = axes.filter((axis) => recordsOf(type, axis, site).some(isLocated));
     const pages = plan.pages.filter((page) => page.type.id === type.id).length;
-    return { id: type.id, axes, pages, located };
+    return { id: type.id, axes, pages };
   });
   return { name: settings.name, origin: settings.origin, pages: plan.pages.length, types };
 }
@@ -49,8 +45,6 @@ export interface MatrixRecord {
   readonly name: string;
   /** Such as `data/towns/windham.yaml:1`. */
   readonly place?: string;
-  /** Longitude and latitude in decimal degrees, if the record has coordinates. */
-  readonly at?: readonly [lng: number, lat: number];
 }
 
 /** A combination of a row and a column. */
@@ -83,11 +77,11 @@ const RANKS: readonly MatrixState[] = [
   ...(['missing', 'excluded', 'impossible'] as const),
 ];
 
-/** Describes the matrix of a page type, by default with the records of its first axis as rows. Undefined if the type has no axes or does not exist. */
-export function describeMatrix(site: PlannedSite, id: string, axis?: string): Matrix | undefined {
+/** Describes the matrix of a page type, with the records of its first axis as rows. Undefined if the type has no axes or does not exist. */
+export function describeMatrix(site: PlannedSite, id: string): Matrix | undefined {
   const type = site.definition.pages.find((one) => one.id === id);
   const { names, isBelow } = type ? axesOf(type, site) : { names: [], isBelow: () => false };
-  const rowAxis = names.find((name) => name === axis) ?? names[0];
+  const [rowAxis] = names;
   if (!type || rowAxis === undefined) return undefined;
   // Records that those of the rows name are their groups.
   const columnAxis = names.find((name) => name !== rowAxis && !isBelow(rowAxis, name));
@@ -202,7 +196,6 @@ function describeRecord(record: DataRecord, { dataset }: PlannedSite): MatrixRec
     slug: String(record.slug),
     name: nameOf(record),
     ...(place ? { place: `${place.file}:${place.line}` } : {}),
-    ...(isLocated(record) ? { at: [record.coordinates.lng, record.coordinates.lat] as const } : {}),
   };
 }
 

@@ -9,8 +9,8 @@ import { type BoardSite, describeBoardSite, describeMatrix } from './matrix.ts';
 export type SavedAnswers = Readonly<Record<string, object>>;
 
 /**
- * Returns the board as one web page that needs no other file, for the audit of a written site: findings, and the matrix and the map if
- * there is a plan. `name` is shown for a site without a plan.
+ * Returns the board as one web page that needs no other file, for the audit of a written site: findings, and the matrix if there is
+ * a plan. `name` is shown for a site without a plan.
  */
 export function createStaticBoard(
   check: AuditJson,
@@ -21,13 +21,10 @@ export function createStaticBoard(
     ? describeBoardSite(plan)
     : { name, origin: '', pages: check.pages, types: [] };
   const answers: Record<string, object> = { site, check };
-  // The matrix of each page type, and of each other axis on the map.
-  for (const { id: type, axes, located } of site.types)
-    for (const rows of [undefined, ...located.filter((axis) => axis !== axes[0])]) {
-      const matrix = plan && describeMatrix(plan, type, rows);
-      const query = new URLSearchParams({ type, ...(rows === undefined ? {} : { rows }) });
-      if (matrix) answers[`matrix?${query}`] = matrix;
-    }
+  for (const { id: type } of site.types) {
+    const matrix = plan && describeMatrix(plan, type);
+    if (matrix) answers[`matrix?${new URLSearchParams({ type })}`] = matrix;
+  }
   return boardAsHtml(answers, `Audit: ${check.errors} errors, ${check.warnings} warnings`);
 }
 

@@ -10,7 +10,7 @@ export function largeBoard(pages: number): SavedAnswers {
   const paths = matrix.cells.flatMap(({ path }) => path ?? []);
   const site: BoardSite = {
     ...{ name: 'Lantern', origin: 'https://lantern.example', pages: paths.length },
-    types: [{ id: 'walk', axes: ['town', 'walk'], pages: paths.length, located: ['town'] }],
+    types: [{ id: 'walk', axes: ['town', 'walk'], pages: paths.length }],
   };
   return { site, check: checkOf(paths), 'matrix?type=walk': matrix };
 }
@@ -20,8 +20,6 @@ function matrixOf(towns: number): Matrix {
     slug: `town-${i}`,
     name: `Town ${i}`,
     place: `data/towns/matrix-${i}.json:1`,
-    // Spread over the United States.
-    at: [-124 + ((i * 7919) % 5700) / 100, 26 + ((i * 104_729) % 2300) / 100] as const,
   }));
   const columns = Array.from({ length: SERVICES }, (_, i) => ({
     slug: `walk-${i}`,

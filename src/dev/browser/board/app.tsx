@@ -5,13 +5,11 @@ import type { PageData } from '../../messages.ts';
 import { createAct } from '../requests.ts';
 import { BoardContext, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
-import { MapView } from './map-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
 import { NextView } from './next-view.tsx';
 
 const VIEWS = [
   { id: 'matrix', name: 'Matrix', view: <MatrixView /> },
-  { id: 'map', name: 'Map', view: <MapView /> },
   { id: 'findings', name: 'Findings', view: <FindingsView /> },
   { id: 'next', name: 'Write next', view: <NextView /> },
 ] as const;
@@ -19,7 +17,6 @@ const VIEWS = [
 /** Whether a board without a server has a view. */
 function hasSaved(view: (typeof VIEWS)[number]['id'], { types }: BoardSite): boolean {
   if (view === 'matrix') return types.some(({ axes }) => axes.length > 0);
-  if (view === 'map') return types.some(({ located }) => located.length > 0);
   return view === 'findings';
 }
 

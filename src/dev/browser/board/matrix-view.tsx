@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { BoardType, Matrix } from '../../matrix.ts';
+import type { BoardType, Matrix, MatrixState } from '../../matrix.ts';
 import { STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import { Choice, Empty, Legend, PlaceButton } from './parts.tsx';
+import { Choice, Empty, PlaceButton } from './parts.tsx';
 
 /** The records of two axes as rows and columns. */
 export function MatrixView() {
@@ -28,7 +28,7 @@ export function MatrixView() {
 }
 
 /** Returns the type with most pages: one with several axes, if there is one. */
-export function largestOf(types: readonly BoardType[]): BoardType | undefined {
+function largestOf(types: readonly BoardType[]): BoardType | undefined {
   return [...types].sort(
     (a, b) => Number(b.axes.length > 1) - Number(a.axes.length > 1) || b.pages - a.pages,
   )[0];
@@ -43,16 +43,31 @@ function Shown({ type }: { readonly type: string }) {
   if (matrix.rows.length === 0) return <Empty>There are no records yet.</Empty>;
   return (
     <>
-      <Legend
-        states={STATES}
-        list={matrix.cells.filter(({ state }) => state !== 'impossible')}
-        swatch={(state) => <span className={`swatch ${state}`}>{STATES[state].sign}</span>}
-      />
+      <Legend matrix={matrix} />
       {chosen !== undefined && (
         <GapNote matrix={matrix} index={chosen} onClose={() => setChosen(undefined)} />
       )}
       <MatrixTable matrix={matrix} onGap={onGap} />
     </>
+  );
+}
+
+/** Explains the signs and colors, and counts the cells of each. */
+function Legend({ matrix }: { readonly matrix: Matrix }) {
+  const counts = new Map<MatrixState, number>();
+  for (const { state } of matrix.cells) counts.set(state, (counts.get(state) ?? 0) + 1);
+  counts.delete('impossible');
+  return (
+    <ul className="legend" aria-label="Legend">
+      {[...counts].map(([state, count]) => (
+        <li key={state}>
+          <span aria-hidden="true" className={`swatch ${state}`}>
+            {STATES[state].sign}
+          </span>
+          {STATES[state].name} <b>{count.toLocaleString('en-US')}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -63,31 +63,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-interface LegendProps<State extends string> {
-  readonly states: Readonly<Record<State, { readonly name: string }>>;
-  /** What is shown, to count its states. */
-  readonly list: readonly { readonly state: State }[];
-  readonly swatch: (state: State) => ReactNode;
-}
-
-/** Explains signs and colors. */
-export function Legend<State extends string>({ states, list, swatch }: LegendProps<State>) {
-  const counts = new Map<State, number>();
-  for (const { state } of list) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return (
-    <ul className="legend" aria-label="Legend">
-      {(Object.keys(states) as State[])
-        .filter((state) => counts.has(state))
-        .map((state) => (
-          <li key={state}>
-            <span aria-hidden="true">{swatch(state)}</span>
-            {states[state].name} <b>{counts.get(state)?.toLocaleString('en-US')}</b>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
 /** Returns the first entries of a list, and the button that adds more: a large site may have tens of thousands. */
 export function useFirst<T>(list: readonly T[], step: number, noun: string) {
   const [count, setCount] = useState(step);
