@@ -109,15 +109,10 @@ export const COMMANDS: readonly CommandSpec[] = [
         'slug of the record; of a text about a combination the slugs of its records. Then fields: --name <text>',
       ],
     ],
-    options: [
-      ROOT,
-      ['--brief', 'add a comment with known facts and the fields to write'],
-      TIMEOUT,
-      JSON_OUTPUT,
-    ],
+    options: [ROOT, TIMEOUT, JSON_OUTPUT],
     // The fields of a collection are known when the templates have been read.
     takesOtherOptions: true,
-    examples: ['new posts winter-hours --title "Winter hours"', 'new posts spring-hours --brief'],
+    examples: ['new posts winter-hours --title "Winter hours"', 'new posts spring-hours'],
     load: async () => (await import('./new.ts')).runNew,
   },
   {

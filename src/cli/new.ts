@@ -14,7 +14,6 @@ interface Options extends SiteOptions {
   readonly collection: string;
   /** Keys, then options for fields. */
   readonly fields: readonly string[];
-  readonly brief?: boolean;
 }
 
 /** The version of the JSON output. */
@@ -37,7 +36,7 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
       if (error !== undefined) throw new UsageError(error);
     }
     const record = { ...named, given: completeFields(named) };
-    const file = orStop(createRecordFile(record, options.brief === true));
+    const file = orStop(createRecordFile(record));
     const refused = writeRecordFile(root, file);
     if (refused !== undefined) throw new UsageError(refused);
     describe(file, pagesOf(record, root, definition), options);

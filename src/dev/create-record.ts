@@ -5,7 +5,7 @@ import { rankNextPages } from './next-pages.ts';
 import type { LoadedSite } from './site.ts';
 
 /**
- * Creates the record of a page that `rankNextPages` proposes, as `crosstown new --brief` does. `type` and `record` are those of the
+ * Creates the record of a page that `rankNextPages` proposes, as `crosstown new` does. `type` and `record` are those of the
  * proposal. Nothing else can be created. Returns its place, such as `data/cells.yaml:14`.
  */
 export function createProposedRecord(
@@ -20,7 +20,7 @@ export function createProposedRecord(
   if (!page || cell === undefined) return { error: 'This page exists by now, or cannot be written.' };
   const collection = findNewRecordCollection(definition, cell);
   if ('error' in collection) return collection;
-  const file = createRecordFile({ collection, given: page.record, dataset }, true);
+  const file = createRecordFile({ collection, given: page.record, dataset });
   if ('error' in file) return file;
   const refused = writeRecordFile(root, file);
   if (refused !== undefined) return { error: refused };

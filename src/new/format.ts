@@ -18,19 +18,28 @@ interface RecordFormat {
   readonly sibling?: { readonly node: YAMLMap; readonly text: string } | undefined;
   /** Comments behind fields that have no value, by name. */
   readonly notes: ReadonlyMap<string, string>;
-  /** Lines of a comment above the record. */
-  readonly brief: readonly string[];
 }
 
 /** Returns the text of a record in the style of a sibling: the order of keys, quotation marks, folded lines, and flow style. */
-export function formatRecord(record: DataRecord, format: RecordFormat): string {
-  return `${commentOf(format)}${stringifyStyled(record, format)}`;
+export function formatRecord(value: DataRecord | readonly [DataRecord], format: RecordFormat): string {
+  const { sibling } = format;
+  const document = new Document(value);
+  const [item] =
+    Array.isArray(value) && isSeq(document.contents) ? document.contents.items : [document.contents];
+  if (isMap(item)) {
+    if (sibling) applyStyle(item, sibling.node);
+    for (const { key, value: node } of item.items) {
+      const note = format.notes.get(String(isScalar(key) ? key.value : key));
+      if (note !== undefined && isScalar(node)) node.comment = ` ${note}`;
+    }
+  }
+  return document.toString({ nullStr: '', ...(sibling ? widthAndIndent(sibling.text) : { lineWidth: 100 }) });
 }
 
 /** Returns the text of a file to which a record is added at its end. All other text stays as it is. */
 export function appendRecord(text: string, record: DataRecord, format: RecordFormat): string {
   const before = withDashes(text);
-  const item = `${commentOf(format)}${stringifyStyled([record], format)}`;
+  const item = formatRecord([record], format);
   const blank = /\n\n(?:#[^\n]*\n)*- /.test(before) ? '\n' : '';
   const end = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   const indent = /^( *)- /m.exec(before)?.[1] ?? '';
@@ -47,25 +56,6 @@ function withDashes(text: string): string {
   list.flow = false;
   for (const item of list.items) if (isCollection(item)) item.flow = false;
   return document.toString({ lineWidth: 0 });
-}
-
-function commentOf({ brief }: RecordFormat): string {
-  return brief.map((line) => `${`# ${line}`.trimEnd()}\n`).join('');
-}
-
-function stringifyStyled(value: DataRecord | readonly [DataRecord], format: RecordFormat): string {
-  const { sibling } = format;
-  const document = new Document(value);
-  const [item] =
-    Array.isArray(value) && isSeq(document.contents) ? document.contents.items : [document.contents];
-  if (isMap(item)) {
-    if (sibling) applyStyle(item, sibling.node);
-    for (const { key, value: node } of item.items) {
-      const note = format.notes.get(String(isScalar(key) ? key.value : key));
-      if (note !== undefined && isScalar(node)) node.comment = ` ${note}`;
-    }
-  }
-  return document.toString({ nullStr: '', ...(sibling ? widthAndIndent(sibling.text) : { lineWidth: 100 }) });
 }
 
 const [MIN_WIDTH, MAX_WIDTH] = [80, 120];

@@ -3,7 +3,6 @@ import { openDataFiles } from '../load/files/read-files.ts';
 import { jsonSchemaComment } from '../load/schema/json-schema.ts';
 import { shapeOf } from '../load/schema/zod.ts';
 import { createWhole, replaceWhole } from '../output/file-operations.ts';
-import { createBrief } from './brief.ts';
 import type { NewRecord } from './collection.ts';
 import { missingFields, type RequiredField } from './fields.ts';
 import { appendRecord, formatRecord } from './format.ts';
@@ -19,14 +18,8 @@ export interface NewRecordFile {
   readonly missing: readonly RequiredField[];
 }
 
-/**
- * Creates the text of the file of a new record, in the style of its siblings; with a brief, notes for the writer are put above the record.
- * Returns the reason if the record cannot be added.
- */
-export function createRecordFile(
-  record: NewRecord,
-  hasBrief: boolean,
-): NewRecordFile | { readonly error: string } {
+/** Creates the text of the file of a new record, in the style of its siblings. Returns the reason if the record cannot be added. */
+export function createRecordFile(record: NewRecord): NewRecordFile | { readonly error: string } {
   const { collection, given } = record;
   const target = findTarget(record);
   if ('error' in target) return { error: `${target.error} Nothing was written.` };
@@ -35,8 +28,7 @@ export function createRecordFile(
   const missing = missingFields(collection.schema, isList ? given : { slug: '', ...given }).filter(
     ({ name }) => !(isMarkdown && name === 'body'),
   );
-  const brief = hasBrief ? createBrief(record, missing) : [];
-  return { path, text: textOf(record, target, missing, brief), before, missing };
+  return { path, text: textOf(record, target, missing), before, missing };
 }
 
 /** Writes the file of a new record, completely or not at all. Returns why it was not written: the file has changed since it was read. */
@@ -53,7 +45,6 @@ function textOf(
   { collection, given }: NewRecord,
   { sibling, isList, isMarkdown, path, text: before }: RecordTarget,
   missing: readonly RequiredField[],
-  brief: readonly string[],
 ): string {
   const { body = '', ...fields } = given;
   const all = isMarkdown ? fields : given;
@@ -68,7 +59,7 @@ function textOf(
     (name) => (name in all || notes.has(name)) && (hasSlug || name !== 'slug'),
   );
   const record = Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
-  const format = { sibling, notes, brief };
+  const format = { sibling, notes };
   if (before !== undefined) return appendRecord(before, record, format);
   if (isMarkdown) return `---\n${formatRecord(record, format)}---\n\n${body ? `${body}\n` : ''}`;
   const comment = `${jsonSchemaComment(path, collection.name, collection)}\n`;

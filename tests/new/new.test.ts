@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appendRecord, formatRecord } from '../../src/new/format.ts';
@@ -209,40 +209,6 @@ describe('a record', () => {
   });
 });
 
-test('--brief writes relevant facts and the fields to write above the record', async () => {
-  const { create, read } = site();
-  await create('lesson', 'elm', 'flute', '--brief');
-  expect(
-    read('data/lessons/elm.yaml').slice(LESSONS.length),
-  ).toBe(`# Notes for the text below. Delete this comment when the text is written.
-#
-# Facts of villages/elm:
-# - rooms.size: Rooms are small and low, with carpets.
-# - rooms.sound: Walls of plaster make every chord ring for long.
-#
-# Fields to write, with facts that are true of this record only:
-# - lead: text, at most 200 characters
-# - hours: list of text, at most 20 characters, 2 to 3 entries
-- village: elm
-  instrument: flute
-  lead: # text, at most 200 characters
-  hours: # list of text, at most 20 characters, 2 to 3 entries
-`);
-});
-
-test('--brief has only those facts of a group that the other record names', async () => {
-  const { create, read, root } = site();
-  const path = join(root, 'templates/site.tsx');
-  writeFileSync(path, SITE.replaceAll('needs: text', 'room: text'));
-  writeFileSync(
-    join(root, 'data/instruments.yaml'),
-    FILES['data/instruments.yaml'].replaceAll('needs:', 'room:'),
-  );
-  await create('lesson', 'elm', 'flute', '--brief');
-  expect(read('data/lessons/elm.yaml')).toContain('rooms.sound');
-  expect(read('data/lessons/elm.yaml')).not.toContain('rooms.size');
-});
-
 describe('nothing is written', () => {
   test.each([
     [['village', 'elm'], 'data/villages/elm.yaml exists already. Nothing was written.'],
@@ -268,7 +234,7 @@ describe('nothing is written', () => {
 });
 
 describe('the text of a list', () => {
-  const format = { notes: new Map<string, string>(), brief: [] };
+  const format = { notes: new Map<string, string>() };
 
   test('with blank lines between its records gets another', () => {
     expect(appendRecord('- a: 1\n\n- a: 2\n', { a: 3 }, format)).toBe('- a: 1\n\n- a: 2\n\n- a: 3\n');

@@ -49,9 +49,7 @@ function Next({ page }: { readonly page: NextPage }) {
         >
           Create the record
         </button>{' '}
-        <span role="status">
-          {created || 'with notes for the writer. The site has errors until its text is written.'}
-        </span>
+        <span role="status">{created || 'The site has errors until its text is written.'}</span>
       </p>
       {example !== undefined && (
         <p>
