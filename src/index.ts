@@ -4,7 +4,7 @@ import { completePageType, completeSite, withoutTypes } from './config/define.ts
 import type { GivenShape, SiteFunctions, StandardSite } from './model.ts';
 import { useBuild } from './render/context.tsx';
 
-export { type Letter, type Lettering, openLettering } from './assets/lettering.ts';
+export { type Letter, openLettering } from './assets/lettering.ts';
 export {
   coordinates,
   dateTime,
@@ -25,54 +25,17 @@ export {
   valuesOf,
   zip,
 } from './load/schema/fields.ts';
-export { redirectFields } from './load/schema/redirects.ts';
 export { fillPhrase } from './load/text/tokens.ts';
 export type {
-  AllowedHosts,
-  Alternate,
-  Budgets,
   ChosenImage,
-  CollectionDefinition,
-  CollectionSource,
-  DataRecord,
-  DeclaredInputs,
   Drawing,
-  FeedDefinition,
-  FontDefinition,
   GivenSettings,
   Head,
-  Hub,
   HubEntry,
-  Icons,
-  Image,
-  ImageSource,
-  Images,
   Issue,
-  Layout,
-  LinkContract,
-  LinkOptions,
-  Links,
-  LinkTag,
-  Lookups,
-  MetaTag,
-  Nearby,
-  NearbyPage,
-  NeededFacts,
   Origins,
-  PageContext,
-  PageType,
-  Paginate,
   Pagination,
   Photo,
-  RecordContext,
-  Redirect,
-  SharedPage,
-  ShareImage,
-  SiteDefinition,
-  SiteSettings,
-  StandardSite,
-  Thresholds,
-  TrailStep,
 } from './model.ts';
 export { distanceMiles } from './plan/lookups.ts';
 export { Island } from './render/islands.tsx';

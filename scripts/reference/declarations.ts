@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -13,17 +13,37 @@ export interface Declared {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Returns everything that the entry points export, by name, from the declaration files that TypeScript emits. */
-export function readDeclarations(entryPoints: readonly string[]): ReadonlyMap<string, Declared> {
+/** The declarations of the package, by name, from the files that TypeScript emits. */
+export interface Declarations {
+  /** What the entry points export. */
+  readonly exported: ReadonlyMap<string, Declared>;
+  /** Types that these use, which cannot be imported. */
+  readonly used: ReadonlyMap<string, Declared>;
+}
+
+/** Returns what the entry points export, and what is declared beside it. */
+export function readDeclarations(entryPoints: readonly string[]): Declarations {
   const folder = mkdtempSync(join(tmpdir(), 'crosstown-declarations-'));
   try {
     emit(folder);
-    return new Map(
-      entryPoints.flatMap((path) => exportsOf(join(folder, path))).map((one) => [one.name, one]),
-    );
+    const exported = entryPoints.flatMap((path) => exportsOf(join(folder, path)));
+    // The kit has names that the engine has too.
+    const used = [folder, join(folder, 'kit')].flatMap(declarationsBelow);
+    return { exported: byName(exported), used: byName(used) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function byName(all: readonly Declared[]): ReadonlyMap<string, Declared> {
+  return new Map(all.map((one) => [one.name, one]));
+}
+
+function declarationsBelow(folder: string): Declared[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.d.ts'),
+  );
+  return paths.sort().flatMap((path) => ownExports(readFileSync(join(folder, path), 'utf8')));
 }
 
 function emit(folder: string): void {

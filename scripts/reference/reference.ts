@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checksPage } from './checks.ts';
-import { type Declared, readDeclarations } from './declarations.ts';
+import { type Declarations, readDeclarations } from './declarations.ts';
 import { fieldTable } from './fields.ts';
 import { vocabularyText } from './vocabulary.ts';
 
 /**
- * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name between `<!-- api: names -->`
+ * Updates `docs/reference.md`: inserts the docstring and the declaration of each exported name, and of types that these use, between `<!-- api: names -->`
  * and `<!-- /api -->`. For schemas of the kit, a table of their fields replaces the declaration. The text around these comments is written by hand.
  * Also updates the list of rules in `docs/checks.md` and the vocabulary that `check` knows. `--check` only compares.
  */
@@ -39,10 +39,7 @@ function update(file: string, before: string, after: string): void {
 }
 
 /** Returns the page with all lists filled in, and the exported names that no list contains. */
-function fillIn(
-  page: string,
-  declared: ReadonlyMap<string, Declared>,
-): { text: string; missing: readonly string[] } {
+function fillIn(page: string, declared: Declarations): { text: string; missing: readonly string[] } {
   const listed = new Set<string>();
   const text = page.replace(/<!-- api: ([^>]+) -->[\s\S]*?<!-- \/api -->/g, (_, names: string) => {
     const entries = names.split(',').map((name) => {
@@ -51,12 +48,12 @@ function fillIn(
     });
     return `<!-- api: ${names} -->\n\n${entries.join('\n\n')}\n\n<!-- /api -->`;
   });
-  return { text, missing: [...declared.keys()].filter((name) => !listed.has(name)) };
+  return { text, missing: [...declared.exported.keys()].filter((name) => !listed.has(name)) };
 }
 
-function entryOf(name: string, declared: ReadonlyMap<string, Declared>): string {
-  const one = declared.get(name);
-  if (!one) throw new Error(`docs/reference.md lists ${name}, which is not exported.`);
+function entryOf(name: string, { exported, used }: Declarations): string {
+  const one = exported.get(name) ?? used.get(name);
+  if (!one) throw new Error(`docs/reference.md lists ${name}, which is not declared.`);
   const content = fieldTable(name, one.code) ?? `\`\`\`ts\n${one.code}\n\`\`\``;
   return [`**\`${name}\`** ${one.text}`.trimEnd(), content].join('\n\n');
 }

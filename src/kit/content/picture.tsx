@@ -1,4 +1,4 @@
-import type { ImageSource } from '../../index.ts';
+import type { ImageSource } from '../../model.ts';
 import { useBuild } from '../../render/context.tsx';
 
 interface PictureProps {

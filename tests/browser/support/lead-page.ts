@@ -1,8 +1,9 @@
-import { LeadForm, type LeadFormProps, Toaster } from 'crosstown/kit/islands';
+import { LeadForm, Toaster } from 'crosstown/kit/islands';
 import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bundleScripts } from '../../../src/assets/scripts.ts';
+import type { LeadFormProps } from '../../../src/kit/islands/lead/types.ts';
 import { attributes } from '../../../src/util/escape.ts';
 import { folderWith } from '../../helpers/folders.ts';
 import { settingsWith } from '../../helpers/samples.ts';

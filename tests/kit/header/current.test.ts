@@ -1,5 +1,7 @@
-import { currentMark, findCurrent, isInside, isMenu } from 'crosstown/kit';
+import { findCurrent } from 'crosstown/kit';
 import { expect, test } from 'vitest';
+import { currentMark, isInside } from '../../../src/kit/header/current.ts';
+import { isMenu } from '../../../src/kit/header/types.ts';
 import { header } from './samples.tsx';
 
 const hrefs = header.entries

@@ -1,4 +1,5 @@
-import type { HeaderProps, NavLink } from 'crosstown/kit';
+import type { NavLink } from 'crosstown/kit';
+import type { HeaderProps } from '../../../src/kit/header/header.tsx';
 
 /** Props of the header of a plumber's site, as a page below the town of Hermantown has them. */
 export const header: HeaderProps = {

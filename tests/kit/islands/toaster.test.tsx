@@ -1,6 +1,7 @@
-import { Toaster, toasts } from 'crosstown/kit/islands';
+import { Toaster } from 'crosstown/kit/islands';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { toasts } from '../../../src/kit/islands/toasts.ts';
 
 const render = () => renderToString(<Toaster durationMs={4000} label="Notifications" close="Close" />);
 

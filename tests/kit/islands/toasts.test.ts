@@ -1,5 +1,5 @@
-import { createToastStore } from 'crosstown/kit/islands';
 import { expect, test } from 'vitest';
+import { createToastStore } from '../../../src/kit/islands/toasts.ts';
 
 const saved = { tone: 'success', title: 'Saved', text: 'All is well.' } as const;
 const failed = { tone: 'destructive', title: 'Error', text: 'Try again.' } as const;

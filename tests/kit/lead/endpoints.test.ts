@@ -1,5 +1,6 @@
-import { deliveryFor, type Endpoint, endpointOrigins } from 'crosstown/kit';
+import { endpointOrigins } from 'crosstown/kit';
 import { expect, test } from 'vitest';
+import { deliveryFor, type Endpoint } from '../../../src/kit/lead/endpoints.ts';
 
 const retry = { retries: 3, baseMs: 1000, capMs: 30_000, timeoutMs: 10_000 };
 const sender = { origin: 'https://a.example', thanks: '/thank-you', retry };

@@ -1,6 +1,7 @@
-import { type Endpoint, type LeadFormPage, leadFormFields, leadFormProps } from 'crosstown/kit';
-import type { LeadFormProps } from 'crosstown/kit/islands';
+import { type LeadFormPage, leadFormFields, leadFormProps } from 'crosstown/kit';
 import { z } from 'zod';
+import type { LeadFormProps } from '../../../src/kit/islands/lead/types.ts';
+import type { Endpoint } from '../../../src/kit/lead/endpoints.ts';
 
 /** The lead form of a plumber, as the data says it: a field of every kind, some of which may be left empty. */
 export const settings = {

@@ -1,13 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  areaPath,
-  frameAround,
-  linePath,
-  type MapFrame,
-  project,
-  unitsPerMile,
-} from '../../../src/kit/index.ts';
+import { areaPath, linePath, type MapFrame, project, unitsPerMile } from '../../../src/kit/index.ts';
 import { layOutLabels } from '../../../src/kit/places/labels.ts';
 
 const frame: MapFrame = { west: -71, north: 43, parallel: 42.5, scale: 400, width: 360, height: 400 };
@@ -33,46 +25,6 @@ describe('a projection', () => {
 test('a mile has its length on the map', () => {
   const [, south] = project(frame, { lat: 42.5, lng: -71 });
   expect(south / unitsPerMile(frame)).toBeCloseTo(34.5, 1);
-});
-
-describe('a frame around places', () => {
-  const spot = fc.record({
-    lat: fc.double({ min: 25, max: 60, noNaN: true }),
-    lng: fc.double({ min: -124, max: -67, noNaN: true }),
-  });
-
-  test('has all of them on it, with room around them', () => {
-    fc.assert(
-      fc.property(fc.array(spot, { minLength: 1, maxLength: 8 }), (spots) => {
-        const own = frameAround(spots.map((coordinates) => ({ coordinates })));
-        for (const [x, y] of spots.map((point) => project(own, point))) {
-          expect(Math.min(x, y)).toBeGreaterThanOrEqual(47);
-          expect(x).toBeLessThanOrEqual(own.width - 47);
-          expect(y).toBeLessThanOrEqual(own.height - 47);
-        }
-      }),
-    );
-  });
-
-  test('is neither a thread nor a ribbon', () => {
-    fc.assert(
-      fc.property(fc.array(spot, { minLength: 1, maxLength: 8 }), (spots) => {
-        const { width, height } = frameAround(spots.map((coordinates) => ({ coordinates })));
-        expect(height / width).toBeGreaterThan(0.6);
-        expect(height / width).toBeLessThan(1.25);
-      }),
-    );
-  });
-
-  test('has a single place in its middle', () => {
-    const own = frameAround([{ coordinates: { lat: 42.5, lng: -70.9 } }]);
-    const [x, y] = project(own, { lat: 42.5, lng: -70.9 });
-    expect([x, y]).toEqual([own.width / 2, own.height / 2]);
-  });
-
-  test('needs a place', () => {
-    expect(() => frameAround([])).toThrow('needs a place');
-  });
 });
 
 describe('labels', () => {

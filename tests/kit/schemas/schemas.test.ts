@@ -2,6 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../../src/config/settings.ts';
 import * as kit from '../../../src/kit/index.ts';
+import type { DistanceWords } from '../../../src/kit/places/distance.ts';
+import type { DateWords } from '../../../src/kit/posts/dates.tsx';
 import type { GivenSettings } from '../../../src/model.ts';
 import { datasetOf, definitionOf, load } from '../../helpers/samples.ts';
 
@@ -141,8 +143,8 @@ test('records of these shapes are what builders and components take', () => {
     distance: z.strictObject(kit.distanceFields()),
     dates: z.strictObject(kit.dateFields()),
   });
-  expectTypeOf<z.infer<typeof Words>['distance']>().toExtend<kit.DistanceWords>();
-  expectTypeOf<z.infer<typeof Words>['dates']>().toExtend<kit.DateWords>();
+  expectTypeOf<z.infer<typeof Words>['distance']>().toExtend<DistanceWords>();
+  expectTypeOf<z.infer<typeof Words>['dates']>().toExtend<DateWords>();
   const Post = z.strictObject(kit.postFields());
   expectTypeOf<z.infer<typeof Post>>().toExtend<Parameters<typeof kit.articleNode>[1]>();
   const Review = z.strictObject(kit.reviewFields());

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   articleNode,
   breadcrumbList,
-  businessId,
   faqPage,
   offerFrom,
   serviceNode,
   webPage,
 } from '../../../src/kit/index.ts';
+import { businessId } from '../../../src/kit/structured-data/context.ts';
 import { context } from './samples.ts';
 
 const page = { name: 'Walks', description: 'Walks by lantern.' };

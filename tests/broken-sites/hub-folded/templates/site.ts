@@ -1,5 +1,5 @@
-import type { PageContext } from 'crosstown';
 import { createElement } from 'react';
+import type { PageContext } from '../../../../src/model.ts';
 import library from '../../base/templates/library.tsx';
 
 const [home] = library.pages;

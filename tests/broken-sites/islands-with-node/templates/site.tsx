@@ -1,4 +1,5 @@
-import { Island, type SiteDefinition } from 'crosstown';
+import { Island } from 'crosstown';
+import type { SiteDefinition } from '../../../../src/model.ts';
 import library from '../../base/templates/library.tsx';
 import { islands, Rating } from './islands/index.tsx';
 

@@ -1,5 +1,5 @@
-import type { PageContext } from 'crosstown';
 import { createElement } from 'react';
+import type { PageContext } from '../../../../src/model.ts';
 import library from '../../languages/templates/site.ts';
 
 const [home, ...others] = library.pages;

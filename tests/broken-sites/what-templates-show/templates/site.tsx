@@ -1,5 +1,6 @@
-import { Markdown, type PageContext, type SiteDefinition, TextSlot } from 'crosstown';
+import { Markdown, TextSlot } from 'crosstown';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { PageContext, SiteDefinition } from '../../../../src/model.ts';
 import library from '../../base/templates/library.tsx';
 
 /** What no compiler lets through. */
