@@ -22,7 +22,7 @@ const entryPoints = ['index', 'kit/index', 'kit/islands/index', 'testing/index']
 const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.ts`)));
 for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
 cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
-const vocabulary = 'check/rules/vocabulary.json';
+const vocabulary = 'audit/rules/vocabulary.json';
 cpSync(join(repository, 'src', vocabulary), join(lib, vocabulary));
 mkdirSync(join(lib, 'dev/browser'));
 for (const script of ['client', 'board'] as const)

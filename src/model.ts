@@ -6,7 +6,7 @@ export type * from './model/data.ts';
 export type * from './model/dataset.ts';
 /** Page types, the contexts of their functions, and planned pages. */
 export type * from './model/pages.ts';
-/** The plan, the result of `plan/`; rendered pages as `lint/` examines them. */
+/** The plan, the result of `plan/`; rendered pages as `audit/` examines them. */
 export type * from './model/plan.ts';
 /** Links, lookups and images for templates. */
 export type * from './model/services.ts';

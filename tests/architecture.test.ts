@@ -22,21 +22,10 @@ function layerOf(path: string): string {
 
 const FLOOR = ['diagnostics', 'util', 'model.ts'];
 /** Folders that stages share. */
-const ROOMS = ['dependencies', 'cache', 'pages', 'similarity', ...SHARED, ...FLOOR];
+const ROOMS = ['dependencies', 'cache', 'pages', ...SHARED, ...FLOOR];
 /** Runs code of a site. */
 const SANDBOX = ['sandbox', ...ROOMS];
-const STAGES = [
-  'config',
-  'load',
-  'plan',
-  'schedule',
-  'ledger',
-  'assets',
-  'render',
-  'lint',
-  'files',
-  'output',
-];
+const STAGES = ['config', 'load', 'plan', 'schedule', 'ledger', 'assets', 'render', 'files', 'output'];
 
 /** Which layers a layer may import, besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +38,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Helpers without a domain.
   util: [],
   pages: FLOOR,
-  similarity: ['util'],
   diagnostics: ['util', 'model.ts'],
   dependencies: FLOOR,
   cache: FLOOR,
@@ -59,15 +47,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'plan-site.ts': ['held-pages.ts', ...STAGES, ...SANDBOX],
   'held-pages.ts': [...STAGES, ...FLOOR],
   'pages-of-records.ts': [...STAGES, ...SANDBOX],
-  build: ['check', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  'build.ts': ['build', 'check', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  dev: ['build.ts', 'check', 'new', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
+  build: ['audit', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  'build.ts': ['audit', 'build', 'plan-site.ts', ...STAGES, ...SANDBOX],
+  dev: ['audit', 'build.ts', 'new', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
   init: FLOOR,
   new: ['load', 'output', ...ROOMS],
   // It serves what was written, and sees of the engine nothing but its files.
   server: [],
-  // It audits written files, resolves addresses as the preview server does, and finds texts in the data as lint does.
-  check: ['pages', 'similarity', 'lint', 'server', 'plan-site.ts', ...FLOOR],
+  // It audits pages and written files, and resolves addresses as the preview server does.
+  audit: ['cache', 'pages', 'server', 'plan-site.ts', ...FLOOR],
   // It sends the addresses of the ledger, and records which were sent.
   announce: ['ledger', 'files', 'output', 'requests', ...ROOMS],
   // Only these two use the network.
@@ -78,7 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'plan-site.ts',
     'pages-of-records.ts',
     'announce',
-    'check',
+    'audit',
     'dev',
     'init',
     'new',

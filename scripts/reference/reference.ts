@@ -25,7 +25,7 @@ update(path, page, text);
 const checks = resolve(import.meta.dirname, '../../docs/checks.md');
 const rules = readFileSync(checks, 'utf8');
 update(checks, rules, checksPage(rules));
-const vocabulary = resolve(import.meta.dirname, '../../src/check/rules/vocabulary.json');
+const vocabulary = resolve(import.meta.dirname, '../../src/audit/rules/vocabulary.json');
 update(vocabulary, existsSync(vocabulary) ? readFileSync(vocabulary, 'utf8') : '', vocabularyText());
 
 function update(file: string, before: string, after: string): void {

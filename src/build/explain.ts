@@ -1,13 +1,13 @@
 import { prepareAssets } from '../assets/assets.ts';
-import { limitsOf } from '../check/check-site.ts';
-import { auditPage } from '../check/explain-page.ts';
-import { describeSite } from '../check/known-site.ts';
+import { limitsOf } from '../audit/audit-site.ts';
+import { auditPage } from '../audit/explain-page.ts';
+import { describeSite } from '../audit/known-site.ts';
+import { readableText } from '../audit/read/readable-text.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { PagePlan } from '../model.ts';
 import { trailOf } from '../pages/hubs.ts';
 import { pathOf } from '../pages/paths.ts';
-import { readableText } from '../pages/readable-text.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { whyHeld } from '../pages/thresholds.ts';
 import type { PlannedSite } from '../plan-site.ts';

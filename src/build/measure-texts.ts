@@ -1,17 +1,17 @@
 import { serialize } from 'node:v8';
+import { addressesOf, DEFAULT_LIMITS } from '../audit/audit-site.ts';
+import { describeSite } from '../audit/known-site.ts';
+import { locateFindings } from '../audit/locate-findings.ts';
+import { readPageFacts } from '../audit/read/page-facts.ts';
+import type { SiteFolder } from '../audit/read/read-folder.ts';
+import { type ComparedPage, checkTexts } from '../audit/rules/content.ts';
+import { entriesIn } from '../audit/texts/excerpts.ts';
+import { type PageText, summarizePage } from '../audit/texts/text-summary.ts';
+import { createMask, createTextHasher } from '../audit/texts/words.ts';
 import { deserialized, openCache } from '../cache/cache.ts';
-import { addressesOf, DEFAULT_LIMITS } from '../check/check-site.ts';
-import { entriesIn } from '../check/excerpts.ts';
-import { describeSite } from '../check/known-site.ts';
-import { locateFindings } from '../check/locate-findings.ts';
-import { readPageFacts } from '../check/page-facts.ts';
-import type { SiteFolder } from '../check/read-folder.ts';
-import { type ComparedPage, checkTexts } from '../check/rules/content.ts';
-import { type PageText, summarizePage } from '../check/text-summary.ts';
 import { createFindings } from '../diagnostics/findings.ts';
 import type { Issue, PageIssue } from '../model.ts';
 import { fileOf, pathOfFile } from '../pages/paths.ts';
-import { createMask, createTextHasher } from '../similarity/words.ts';
 import { digestOf } from '../util/hash.ts';
 import type { SiteBuild } from './site-build.ts';
 

@@ -1,4 +1,4 @@
-import { createPageLint, type PageLint } from '../lint/page-lint.ts';
+import { createPageLint, type PageLint } from '../audit/page-audit.ts';
 import type { PagePlan, PageReport, SiteFile, Stamp } from '../model.ts';
 import type { OutputFile } from '../output/write-site.ts';
 import { fileOf } from '../pages/paths.ts';

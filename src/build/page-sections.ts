@@ -1,5 +1,5 @@
 import { prepareAssets } from '../assets/assets.ts';
-import { readPageFacts } from '../check/page-facts.ts';
+import { readPageFacts } from '../audit/read/page-facts.ts';
 import type { AuditFinding } from '../diagnostics/findings.ts';
 import type { PagePlan } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';

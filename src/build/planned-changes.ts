@@ -1,10 +1,10 @@
+import { readableText } from '../audit/read/readable-text.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';
 import type { Ledger } from '../ledger/open-ledger.ts';
 import type { HiddenRecord, LocalePlan, PagePlan } from '../model.ts';
 import { fileOf, pathOf } from '../pages/paths.ts';
-import { readableText } from '../pages/readable-text.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';

@@ -1,10 +1,10 @@
 import { prepareAssets } from '../assets/assets.ts';
+import { checkSite, limitsOf } from '../audit/audit-site.ts';
+import { applyCheckEntries } from '../audit/check-entries.ts';
+import { describeSite } from '../audit/known-site.ts';
+import { type AuditJson, auditAsJson } from '../audit/reports/json.ts';
 import { createInMemoryRenderer, NO_CODE, nameSections } from '../build.ts';
 import { openCache } from '../cache/cache.ts';
-import { applyCheckEntries } from '../check/check-entries.ts';
-import { checkSite, limitsOf } from '../check/check-site.ts';
-import { describeSite } from '../check/known-site.ts';
-import { type AuditJson, auditAsJson } from '../check/reports/json.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';

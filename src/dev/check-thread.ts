@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AuditJson } from '../check/reports/json.ts';
+import type { AuditJson } from '../audit/reports/json.ts';
 import type { ScheduleOptions } from '../model.ts';
 import { createHeartbeat, watchHeartbeats } from '../sandbox/watchdog.ts';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { AuditJson } from '../check/reports/json.ts';
+import type { AuditJson } from '../audit/reports/json.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { escapeMarkup } from '../util/escape.ts';
 import { createBrowserCode } from './browser-code.ts';

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../src/diagnostics/catalogue.ts';
 import type { Told } from './run-case.ts';
 
 const WEIGHED =
-  'What it weighs, and its name, change with the packages; tests/lint/size-budget.test.ts has it.';
+  'What it weighs, and its name, change with the packages; tests/audit/size-budget.test.ts has it.';
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
@@ -31,7 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,
-  'over-budget fonts': 'To cut a font takes seconds; tests/lint/size-budget.test.ts has more than one.',
+  'over-budget fonts': 'To cut a font takes seconds; tests/audit/size-budget.test.ts has more than one.',
 };
 
 /**
@@ -40,7 +40,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
  */
 export function untold(found: readonly Told[]): string[] {
   const told = new Set(found.map(({ code, kind }) => nameOf(code, kind)));
-  // What `check` finds is in tests/check.
+  // What `check` finds is in tests/audit.
   const ofBuilds = Object.entries(CATALOGUE).filter(([code]) => !(code in AUDIT));
   const all = ofBuilds.flatMap(([code, { kinds }]) =>
     kinds.length ? kinds.map((kind) => nameOf(code, kind)) : nameOf(code),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditJson } from '../../src/check/reports/json.ts';
+import type { AuditJson } from '../../src/audit/reports/json.ts';
 import { createSiteCheck, type RunCheck } from '../../src/dev/check-thread.ts';
 
 interface Started {

@@ -1,4 +1,4 @@
-import type { AuditJson } from '../../src/check/reports/json.ts';
+import type { AuditJson } from '../../src/audit/reports/json.ts';
 import type { BoardSite, Matrix, MatrixCell } from '../../src/dev/matrix.ts';
 import type { SavedAnswers } from '../../src/dev/static-board.ts';
 

@@ -1,6 +1,6 @@
 import { buildSite } from 'crosstown/testing';
 import { expect, test } from 'vitest';
-import { sampleText } from '../check/sample-texts.ts';
+import { sampleText } from '../audit/sample-texts.ts';
 import { cellsOf, OWN_TEXTS, thresholdSite } from './threshold-site.ts';
 
 /* Pages that need facts: decided while they are planned. */

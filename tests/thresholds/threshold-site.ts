@@ -1,4 +1,4 @@
-import { sampleText } from '../check/sample-texts.ts';
+import { sampleText } from '../audit/sample-texts.ts';
 import { publishedSite } from '../helpers/published-site.ts';
 
 /** The texts of pages by `town/service`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleText } from '../check/sample-texts.ts';
+import { sampleText } from '../audit/sample-texts.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles } from '../helpers/folders.ts';
 import { cellsOf, OWN_TEXTS, thresholdSite } from './threshold-site.ts';

@@ -1,5 +1,5 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import type { AuditJson } from '../../../check/reports/json.ts';
+import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
 import { createAct } from '../requests.ts';

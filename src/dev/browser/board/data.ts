@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { AuditJson } from '../../../check/reports/json.ts';
+import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { CheckState } from '../../check-thread.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { DevMessage, PageData } from '../../messages.ts';

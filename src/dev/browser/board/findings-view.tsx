@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AuditJson, FindingJson } from '../../../check/reports/json.ts';
+import type { AuditJson, FindingJson } from '../../../audit/reports/json.ts';
 import { textOfPlace } from '../requests.ts';
 import { useBoard } from './data.ts';
 import { Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';

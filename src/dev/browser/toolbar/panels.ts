@@ -1,4 +1,4 @@
-import type { AuditJson } from '../../../check/reports/json.ts';
+import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { CheckState } from '../../check-thread.ts';
 import { type Act, textOfPlace } from '../requests.ts';
 import { el } from './elements.ts';

@@ -1,0 +1,174 @@
+import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
+import type { SiteSettings } from '../model.ts';
+import { findHeaders } from '../server/rules.ts';
+import { oncePerKey } from '../util/lists.ts';
+import { detached } from '../util/strings.ts';
+import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
+import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
+import type { KnownSite } from './known-site.ts';
+import { locateFindings } from './locate-findings.ts';
+import { createAddresses, type SiteAddresses } from './read/addresses.ts';
+import { readPageFacts } from './read/page-facts.ts';
+import type { SiteFolder } from './read/read-folder.ts';
+import { checkContent, checkTexts } from './rules/content.ts';
+import { checkFeedFiles } from './rules/feeds.ts';
+import { createFragmentCheck } from './rules/fragments.ts';
+import { checkHead, checkHeads } from './rules/head.ts';
+import { checkHostLimits } from './rules/hosts.ts';
+import { checkAnchors, checkLinkGraph } from './rules/links.ts';
+import { checkRobots } from './rules/robots.ts';
+import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
+import { createStructuredDataCheck } from './rules/structured-data.ts';
+import { entriesIn } from './texts/excerpts.ts';
+import { createPageReader, NO_TEXT, type PageText } from './texts/text-summary.ts';
+import { createMask, splitWords } from './texts/words.ts';
+
+/** The result of an audit. */
+export interface AuditResult {
+  readonly findings: readonly AuditFinding[];
+  /** What is known of each page. */
+  readonly pages: readonly PageSummary[];
+  readonly externalLinks: ExternalLinks;
+}
+
+/** The limits of the rules, unless options of the command line say otherwise. */
+export const DEFAULT_LIMITS: AuditOptions = {
+  maxDepth: 3,
+  linksIn: 3,
+  linksOut: Number.POSITIVE_INFINITY,
+  similarity: 0.6,
+  ownWords: 0,
+  linkContract: {},
+  host: undefined,
+};
+
+/** Returns the limits of a site: those of its link contract, and those of its host. */
+export function limitsOf({
+  host,
+  linkContract = {},
+}: Pick<SiteSettings, 'host' | 'linkContract'>): AuditOptions {
+  const {
+    maxDepth = DEFAULT_LIMITS.maxDepth,
+    linksIn = DEFAULT_LIMITS.linksIn,
+    linksOut = DEFAULT_LIMITS.linksOut,
+  } = linkContract;
+  return { ...DEFAULT_LIMITS, maxDepth, linksIn, linksOut, linkContract, host };
+}
+
+/** Audits a written site, and adds the places in its data to the findings. */
+export function checkSite(
+  folder: SiteFolder,
+  options: AuditOptions,
+  known?: KnownSite,
+  onPage?: OnPage,
+): AuditResult {
+  const audit = auditSite(folder, options, known, onPage);
+  return known ? { ...audit, findings: locateFindings(audit.findings, known) } : audit;
+}
+
+/** Called after each page. */
+type OnPage = (done: number, total: number) => void;
+
+/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
+export function auditSite(
+  folder: SiteFolder,
+  options: AuditOptions,
+  known?: KnownSite,
+  onPage?: OnPage,
+): AuditResult {
+  const findings = createFindings();
+  const { page: report, site: reportSite } = findings;
+  const addresses = addressesOf(folder);
+  const structuredData = createStructuredDataCheck();
+  const fragments = createFragmentCheck();
+  const externalLinks: ExternalLinks = new Map();
+  const examine = createExamination(folder, addresses, known);
+  const summarize = createSummary(addresses, known);
+  const read = createPageReader(known?.names ?? []);
+  const files = folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
+  const pages = files.map((file, index) => {
+    const { facts, text } = folder.pageOf?.(file) ?? read(folder.read(file) ?? '');
+    const page = examine(file, index, facts);
+    // A page that does nothing but redirect is no page for visitors.
+    const reported: ReportPage = facts.refresh === undefined ? report : () => undefined;
+    const links = checkAnchors(page, addresses, reported);
+    const alternates = checkHead(page, addresses, reported);
+    checkContent(page, reported);
+    structuredData.page(page, reported);
+    fragments.page(page, addresses);
+    noteExternalLinks(page, addresses.origin, externalLinks);
+    onPage?.(index + 1, files.length);
+    return summarize(page, text, links, alternates);
+  });
+  structuredData.end(report);
+  fragments.end(pages, report);
+  const written = { folder, addresses };
+  const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
+  const site = { pages, options, thresholdsOf, ...checkSitemaps(written, reportSite) };
+  checkLinkGraph(site, report);
+  checkHeads(site, report);
+  checkTexts(site, report);
+  checkRobots(written, pages, { report, reportSite });
+  checkFeedFiles(written, reportSite);
+  if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
+  return { findings: findings.all(), pages, externalLinks };
+}
+
+/** Returns the addresses of a written site. */
+export function addressesOf(folder: SiteFolder): SiteAddresses {
+  const home = 'index.html';
+  const { facts } = folder.pageOf?.(home) ?? { facts: readPageFacts(folder.read(home) ?? '') };
+  return createAddresses({
+    files: folder.files,
+    redirects: folder.read('_redirects') ?? '',
+    home: facts.canonical ?? originInSitemap(folder),
+  });
+}
+
+/** Creates the function that keeps of a page what the comparison of all pages needs. */
+function createSummary(addresses: SiteAddresses, known: KnownSite | undefined) {
+  const mask = createMask(known?.names ?? []);
+  /** Texts that many pages have. */
+  const shared = oncePerKey(detached);
+  return (
+    { facts, file, ...page }: ExaminedPage,
+    whole: PageText,
+    links: Uint32Array,
+    alternates: PageSummary['alternates'],
+  ): PageSummary => {
+    const { linked, ...text } = page.isListed ? whole : { ...NO_TEXT, summary: whole.summary };
+    const title = detached(facts.title ?? '');
+    return {
+      ...{ ...page, ...text, links, title },
+      redirectsTo: facts.refresh === undefined ? undefined : detached(facts.refresh),
+      alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
+      maskedTitle: shared(mask(splitWords(title)).join(' ')),
+      description: detached(facts.description ?? ''),
+      entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
+      language: shared(facts.language ?? ''),
+    };
+  };
+}
+
+/** Creates the function that finds out what search engines may do with a page. */
+function createExamination(folder: SiteFolder, addresses: SiteAddresses, known: KnownSite | undefined) {
+  const headers = folder.read('_headers') ?? '';
+  return (file: string, index: number, facts: PageFacts): ExaminedPage => {
+    const path = addresses.paths[index] ?? '';
+    const isIndexable =
+      facts.refresh === undefined &&
+      !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
+    const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
+    const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
+    const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
+    const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
+    return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+  };
+}
+
+/** The instructions for search engines that `_headers` adds to a page. */
+function robotsHeader(headers: string, path: string): string {
+  if (!/x-robots-tag/i.test(headers)) return '';
+  const found = [...findHeaders(headers, path)].find(([name]) => name.toLowerCase() === 'x-robots-tag');
+  return found?.[1].toLowerCase() ?? '';
+}

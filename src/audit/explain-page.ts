@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { onlyOn } from '../diagnostics/findings.ts';
+import { pathOfFile } from '../pages/paths.ts';
+import { sortedBy } from '../util/order.ts';
+import { auditSite } from './audit-site.ts';
+import type { AuditOptions, PageSummary } from './facts.ts';
+import type { KnownSite } from './known-site.ts';
+import { locateFindings } from './locate-findings.ts';
+import { readPageFacts } from './read/page-facts.ts';
+import { openFolder } from './read/read-folder.ts';
+import { linkedPages } from './rules/links.ts';
+import { readOwnTexts } from './texts/excerpts.ts';
+import { countSentences, countWords } from './texts/sentence-counts.ts';
+import { jaccard } from './texts/similarity.ts';
+import { summarizeText } from './texts/text-summary.ts';
+import { createMask, createTextHasher, splitSentences, splitWords } from './texts/words.ts';
+
+/** Audits one page among all others of the written site in `out`, as `check` does. Returns undefined if it was not written. */
+export function auditPage(path: string, out: string, options: AuditOptions, known: KnownSite) {
+  if (!existsSync(join(out, 'index.html'))) return undefined;
+  const folder = openFolder(out);
+  const { findings, pages } = auditSite(folder, options, known);
+  const page = pages.find((one) => one.path === path);
+  const file = folder.files.find((one) => one.path.endsWith('.html') && pathOfFile(one.path) === path);
+  if (!page || !file) return undefined;
+  const { blocks } = readPageFacts(folder.read(file.path) ?? '');
+  const mask = createMask(known.names);
+  const hasher = createTextHasher();
+  // Of pages that search engines do not show, nothing is kept.
+  const text = page.isListed ? page : summarizeText(blocks, mask, hasher);
+  const { byPage, counts } = readOwnTexts(pages);
+  const own = byPage.get(page);
+  /** The page of the same type with the most similar text; of equally similar ones, the first. */
+  let closest: { readonly page: PageSummary; readonly similarity: number } | undefined;
+  for (const other of sortedBy([...byPage.keys()], (one) => one.path)) {
+    if (other === page || other.group !== page.group) continue;
+    const similarity = jaccard(text.shingles, other.shingles);
+    if (similarity > (closest?.similarity ?? 0)) closest = { page: other, similarity };
+  }
+  const isShared = (sentence: string) =>
+    closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
+  return {
+    /** Words in sentences, and those in sentences that no other page has. Names are replaced. */
+    words: countWords(text),
+    ownWords: own ? counts.ownWords(own) : countSentences([...byPage.values(), text]).ownWords(text),
+    /** With the sentences of the page that the other one has too, except for names. */
+    closest: closest && {
+      path: closest.page.path,
+      percent: Math.round(closest.similarity * 100),
+      shared: blocks.flatMap(splitSentences).filter(isShared),
+    },
+    /** The pages that link to it. */
+    linkedFrom: pages.flatMap((one) => (linkedPages(one.links).has(page.index) ? [one.path] : [])).sort(),
+    findings: locateFindings(
+      findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
+      known,
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Place, Thresholds } from '../model.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import { createTextSearch } from './find-text.ts';
+
+/** A text of a record, or the record. */
+export interface ValueOfData {
+  /** The record, and the field that contains the text by its path in the record: both are the same for the same value. */
+  readonly record: object;
+  readonly field: string;
+  place(): Place;
+}
+
+/** What the data says about a written site. */
+export interface KnownSite {
+  /** The page type of a path. */
+  typeOf(path: string): string | undefined;
+  /** Whether a page type exists. */
+  hasType(type: string): boolean;
+  /** The thresholds of a page type. */
+  thresholdsOf(type: string): Thresholds | undefined;
+  /** Names of records that pages are made of: texts that differ only in these are equal. */
+  readonly names: readonly string[];
+  /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
+  find(path: string, text: string, written?: string): ValueOfData | undefined;
+  /** The place of the record whose text a page is: its cell, or the last of its records. */
+  recordOf(path: string): Place | undefined;
+}
+
+/** Returns what the plan of a site says about its written pages. */
+export function describeSite({ definition, plan }: PlannedSite): KnownSite {
+  const pages = new Map(plan.pages.map((page) => [page.path, page]));
+  const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
+  const sources = { definition, plan };
+  const searches = [
+    createTextSearch(sources),
+    createTextSearch(sources, createContains()),
+    createTextSearch(sources, isTitleWithBrand),
+  ];
+  return {
+    typeOf: (path) => pages.get(path)?.type.id,
+    hasType: (type) => thresholds.has(type),
+    thresholdsOf: (type) => thresholds.get(type),
+    names: namesIn(sources),
+    find(path, text, written = text) {
+      const page = pages.get(path);
+      const forms = [text, written, text];
+      for (const [i, search] of page ? searches.entries() : []) {
+        const form = forms[i] ?? text;
+        const found = page && search(page, form);
+        if (!found) continue;
+        const { files } = plan.localeOf(page).dataset;
+        const place = () => {
+          const value = found.origin.locate(found.path);
+          return lineOf(form, value, files.get(value.file)?.text);
+        };
+        return { record: found.origin, field: found.path.map(String).join('.'), place };
+      }
+      return undefined;
+    },
+    recordOf(path) {
+      const page = pages.get(path);
+      const record = page && (page.cell ?? Object.values(page.records).at(-1));
+      return record && plan.localeOf(page).dataset.origins.get(record)?.place;
+    },
+  };
+}
+
+/** Returns the names of the records that the pages of a site are made of. */
+export function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>): string[] {
+  const collections = new Set(definition.pages.flatMap(({ axes }) => Object.values(axes)));
+  const records = plan.locales.flatMap(({ dataset }) =>
+    [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
+  );
+  return records.flatMap(({ name, title }) => [name, title].filter((one) => typeof one === 'string'));
+}
+
+/** Whether a text of the data is the title of a page without the brand. */
+function isTitleWithBrand(title: string, text: string): boolean {
+  return text.startsWith(`${title} | `);
+}
+
+/** How much of a file is searched from the beginning of a value on: a file of JSON may be one line of megabytes. */
+const MAX_SEARCHED = 100_000;
+
+/** Returns the line of a text within a value of several lines; the place of the value if it is written differently. */
+function lineOf(text: string, value: Place, file = ''): Place {
+  let start = 0;
+  for (let line = 1; line < value.line; line++) start = file.indexOf('\n', start) + 1;
+  start += value.column - 1;
+  const found = patternOf(text).exec(file.slice(start, start + MAX_SEARCHED));
+  if (!found) return value;
+  const before = file.slice(start, start + found.index).split('\n');
+  if (before.length === 1) return value;
+  const column = (before.at(-1) ?? '').length + 1;
+  const [line = ''] = found[0].split('\n');
+  return { file: value.file, line: value.line + before.length - 1, column, length: line.length };
+}
+
+/** Creates the comparison that finds a text as a whole: `/services` is not in `/services/rodents`. */
+function createContains(): (whole: string, text: string) => boolean {
+  let last: { readonly text: string; readonly pattern: RegExp } | undefined;
+  return (whole, text) => {
+    // A search compares one text with all texts of the data.
+    if (last?.text !== text) last = { text, pattern: patternOf(text) };
+    return last.pattern.test(whole);
+  };
+}
+
+/** Returns a pattern that finds a text as a whole. Where the text has a blank, a file may have a line break. */
+function patternOf(text: string): RegExp {
+  const words = text.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const before = /^[\w/-]/.test(text) ? '(?<![\\w/-])' : '';
+  const after = /[\w/-]$/.test(text) ? '(?![\\w/-])' : '';
+  return new RegExp(before + words.join('\\s+') + after);
+}

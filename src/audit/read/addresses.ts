@@ -1,0 +1,124 @@
+import { pathOfFile } from '../../pages/paths.ts';
+import { findRedirect, isRedirect } from '../../server/rules.ts';
+import { detached } from '../../util/strings.ts';
+import type { AuditedFile, SiteFolder } from './read-folder.ts';
+
+/** What an address leads to. */
+export type LinkTarget =
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'redirect'; readonly path: string; readonly to: string }
+  | { readonly kind: 'missing'; readonly path: string }
+  /** Another host, or no page at all, such as a telephone number. */
+  | { readonly kind: 'foreign'; readonly host: string | undefined };
+
+/** The addresses of a written site. */
+export interface SiteAddresses {
+  /** The paths of the pages, as in links: `/about`. */
+  readonly paths: readonly string[];
+  readonly origin: string | undefined;
+  /** What an address on a page leads to. `from` is the path of the page's file. */
+  resolve(address: string, from: string): LinkTarget;
+  /** The same for an absolute address; `relative` if it is none. */
+  resolveAbsolute(address: string): LinkTarget | 'relative';
+  /** The number of the page that an address on a page leads to. */
+  pageAt(address: string, from: string): number | undefined;
+}
+
+/** What the files of a site say besides its pages. */
+export interface ProtocolFiles {
+  readonly folder: SiteFolder;
+  readonly addresses: SiteAddresses;
+}
+
+interface Options {
+  readonly files: readonly AuditedFile[];
+  /** The content of `_redirects`. */
+  readonly redirects: string;
+  /** The address of the home page. */
+  readonly home: string | undefined;
+}
+
+/** Stands for the origin of a site that does not name its own. */
+const UNKNOWN = 'https://unknown.invalid';
+
+export function createAddresses({ files, redirects, home }: Options): SiteAddresses {
+  const paths = files.flatMap(({ path }) => (isPage(path) ? [detached(pathOfFile(path))] : []));
+  const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
+  const origin = own?.origin ?? UNKNOWN;
+  // A site below a path, as of GitHub Pages.
+  const base = own?.pathname.replace(/\/$/, '') ?? '';
+  const numbers = new Map(paths.map((path, i) => [path, i]));
+  const find = createSearch(numbers, files, redirects);
+  const resolveUrl = (url: URL): LinkTarget => {
+    if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
+    const path = decodedPath(url.pathname);
+    return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
+  };
+  const known = new Map<string, LinkTarget>();
+  const resolve = (address: string, from: string): LinkTarget => {
+    const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const page = base === '' && PLAIN.test(path) ? numbers.get(withoutEnding(path)) : undefined;
+    if (page !== undefined) return { kind: 'page', page };
+    // An address from the root leads to the same target on every page.
+    const before = known.get(address);
+    if (before) return before;
+    const whole = `${origin}${base}/${from}`;
+    if (!URL.canParse(address, whole)) return { kind: 'missing', path: address };
+    const target = resolveUrl(new URL(address, whole));
+    if (/^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
+    return target;
+  };
+  return {
+    paths,
+    origin: own?.origin,
+    resolve,
+    pageAt(address, from) {
+      const target = resolve(address, from);
+      return target.kind === 'page' ? target.page : undefined;
+    },
+    resolveAbsolute: (address) => (URL.canParse(address) ? resolveUrl(new URL(address)) : 'relative'),
+  };
+}
+
+/** Paths that need no URL parser. Most addresses are like that, and those of pages are not cached: there are as many as pages. */
+const PLAIN = /^(?:\/[\w-]+)+$/;
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+/** Returns a function that finds the page, the file or the redirect of a path. */
+function createSearch(
+  numbers: ReadonlyMap<string, number>,
+  files: readonly AuditedFile[],
+  redirects: string,
+): (path: string) => LinkTarget {
+  const others = new Set(files.flatMap(({ path }) => (isPage(path) ? [] : [`/${path}`])));
+  return (path) => {
+    const page = numbers.get(withoutEnding(path));
+    if (page !== undefined) return { kind: 'page', page };
+    if (others.has(path)) return { kind: 'file' };
+    const rule = redirects && findRedirect(redirects, path);
+    if (!rule) return { kind: 'missing', path };
+    if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
+    // Other rules show another file, or an error.
+    return rule.status < 400 ? { kind: 'file' } : { kind: 'missing', path };
+  };
+}
+
+function withoutEnding(path: string): string {
+  if (!path.endsWith('/') && !path.endsWith('.html')) return path === '/index' ? '/' : path;
+  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+  return bare === '' || bare === '/index' ? '/' : bare;
+}
+
+/** Decodes the path of a URL. One that is not valid is unchanged. */
+export function decodedPath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,262 @@
+import { Parser } from 'htmlparser2';
+import type { Anchor, MainText, PageFacts, Region } from '../facts.ts';
+import { collapseSpace, createMainText } from './main-text.ts';
+
+/** The attributes of an element. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** What an element is within, as bits: elements inherit them. */
+const IN = {
+  silent: 1,
+  main: 2,
+  nav: 4,
+  header: 8,
+  footer: 16,
+  form: 32,
+  aside: 64,
+  hidden: 128,
+  graphic: 256,
+  article: 512,
+  /** Not shown, where `hidden` includes what is only silent for screen readers. */
+  unseen: 1024,
+} as const;
+
+/** Elements whose text is no part of the page. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'iframe', 'object', 'canvas']);
+const FORMS = new Set(['form', 'button', 'select', 'textarea', 'label', 'fieldset']);
+
+/** Elements within a line. All others end a block of text. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q ruby rt rp s samp small span strong sub sup svg time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** A link or a heading whose text is being collected. `depth` is the number of open elements within it. */
+interface Open<T> {
+  readonly depth: number;
+  readonly about: T;
+  text: string;
+}
+
+type Link = Omit<Anchor, 'text'> & { readonly label: string | undefined };
+
+/** Reads the facts of a page in one pass. */
+export function readPageFacts(html: string): PageFacts & MainText {
+  const head = createHead();
+  const main = createMainText();
+  const headings: { level: number; text: string }[] = [];
+  const anchors: Anchor[] = [];
+  const actions: string[] = [];
+  const files: string[] = [];
+  const imagesWithoutAlt: string[] = [];
+  const [ids, repeatedIds] = [new Set<string>(), new Set<string>()];
+  const names: string[] = [];
+  const visible: string[] = [];
+  /** What each open element is within. */
+  const stack = [0];
+  const inside = () => stack.at(-1) ?? 0;
+  let link: Open<Link> | undefined;
+  let heading: Open<number> | undefined;
+  new Parser({
+    onopentag(name, attributes) {
+      const { id, alt, src = '', action, href } = attributes;
+      stack.push(inside() | bitsOf(name, attributes, inside()));
+      head.open(name, attributes);
+      if (id !== undefined) (ids.has(id) ? repeatedIds : ids).add(id);
+      if (name === 'a' && attributes.name) names.push(attributes.name);
+      if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
+      if (name === 'form' && action !== undefined) actions.push(action);
+      files.push(...filesOf(name, attributes));
+      if (name === 'img' && alt && link) link.text += ` ${alt} `;
+      const depth = stack.length;
+      if (name === 'a' && href !== undefined) link = { depth, about: linkOf(attributes, inside()), text: '' };
+      if (name === 'br' || name === 'img') main.text(' ');
+      if (!INLINE.has(name)) {
+        main.end();
+        visible.push(' ');
+      }
+      if (isList(name)) main.openList();
+      if (name === 'li') main.openItem();
+      if (!isHeading(name)) return;
+      heading = { depth, about: Number(name[1]), text: '' };
+      main.heading(heading.about);
+    },
+    ontext(text) {
+      const bits = inside();
+      if (head.text(text) || bits & IN.silent) return;
+      // The title of a graphic names a link.
+      if (link) link.text += text;
+      if (bits & IN.graphic) return;
+      if (heading) heading.text += text;
+      if (!(bits & IN.unseen)) visible.push(text);
+      if (!isAside(bits)) main.text(text, link?.about.target, (bits & IN.main) !== 0);
+    },
+    onclosetag(name) {
+      head.close(name);
+      if (!INLINE.has(name)) main.end();
+      if (!INLINE.has(name) || name === 'br') visible.push(' ');
+      if (isList(name)) main.closeList();
+      if (name === 'li') main.closeItem();
+      stack.pop();
+      if (link && link.depth > stack.length) {
+        const { label, ...anchor } = link.about;
+        anchors.push({ ...anchor, text: label ?? collapseSpace(link.text) });
+        link = undefined;
+      }
+      if (heading && heading.depth > stack.length) {
+        headings.push({ level: heading.about, text: collapseSpace(heading.text) });
+        heading = undefined;
+      }
+    },
+  }).end(html);
+  const blocks = main.blocks();
+  return {
+    ...head.facts(),
+    headings,
+    anchors,
+    files,
+    actions,
+    ids: [...ids, ...names],
+    repeatedIds: [...repeatedIds],
+    blocks: blocks.map(({ text }) => text),
+    entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
+    visible: collapseSpace(visible.join('')),
+    imagesWithoutAlt,
+  };
+}
+
+function isHeading(name: string): boolean {
+  return /^h[1-6]$/.test(name);
+}
+
+function isList(name: string): boolean {
+  return name === 'ul' || name === 'ol';
+}
+
+type HeadFacts = Pick<
+  PageFacts,
+  'title' | 'description' | 'canonical' | 'robots' | 'language' | 'refresh' | 'alternates' | 'jsonLd'
+>;
+
+/** Collects what search engines read in the head of a page, and its structured data. */
+function createHead() {
+  const alternates: { language: string; target: string }[] = [];
+  const jsonLd: string[] = [];
+  let [title, description, canonical, language, refresh]: (string | undefined)[] = [];
+  let robots = '';
+  let collected: 'title' | 'json' | undefined;
+  /** How many SVG elements are open: their titles are not that of the page. */
+  let graphics = 0;
+  return {
+    open(name: string, { lang, rel = '', href, hreflang, type, content = '', ...others }: Attributes) {
+      if (name === 'svg') graphics++;
+      if (name === 'html' && lang) language ??= lang;
+      if (name === 'link' && href !== undefined) {
+        const kinds = rel.toLowerCase().split(/\s+/);
+        if (kinds.includes('canonical')) canonical ??= href.trim();
+        if (kinds.includes('alternate') && hreflang)
+          alternates.push({ language: hreflang, target: href.trim() });
+      }
+      if (name === 'meta') {
+        const kind = others.name?.toLowerCase();
+        if (kind === 'description') description ??= collapseSpace(content);
+        if (kind === 'robots' || kind === 'googlebot') robots += ` ${content.toLowerCase()}`;
+        const isRefresh = others['http-equiv']?.toLowerCase() === 'refresh';
+        const target = isRefresh ? /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1] : undefined;
+        if (target) refresh ??= target.trim();
+      }
+      if (name === 'title' && graphics === 0 && title === undefined) {
+        collected = 'title';
+        title = '';
+      }
+      if (name === 'script' && type?.toLowerCase() === 'application/ld+json') {
+        collected = 'json';
+        jsonLd.push('');
+      }
+    },
+    /** Returns whether the text is that of the title or of structured data. */
+    text(text: string): boolean {
+      if (collected === 'title') title += text;
+      if (collected === 'json') jsonLd.push((jsonLd.pop() ?? '') + text);
+      return collected !== undefined;
+    },
+    close(name: string) {
+      if (name === 'svg') graphics--;
+      if (name === 'title' || name === 'script') collected = undefined;
+    },
+    facts: (): HeadFacts => ({
+      title: title && collapseSpace(title),
+      description,
+      canonical,
+      robots,
+      language,
+      refresh,
+      alternates,
+      jsonLd,
+    }),
+  };
+}
+
+const LOADED = new Set(['img', 'script', 'source', 'video', 'audio', 'track', 'iframe', 'embed']);
+const LINKED = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)\b/;
+
+/** The files that an element loads, or that search engines and other websites load for the page. */
+function filesOf(name: string, attributes: Attributes): string[] {
+  const { src, srcset, imagesrcset, poster, rel = '', href, property, content } = attributes;
+  const file = LOADED.has(name) ? src : name === 'link' && LINKED.test(rel) ? href : undefined;
+  const shared = name === 'meta' && property === 'og:image' ? content : undefined;
+  const list = srcset ?? imagesrcset;
+  // Most elements load nothing.
+  if ((file ?? poster ?? shared ?? list) === undefined) return [];
+  const files = [file, poster, shared, ...candidatesIn(list)];
+  return files.flatMap((one) => one?.trim() || []);
+}
+
+/** The addresses of a list of images in several sizes. Source: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
+function candidatesIn(list: string | undefined): string[] {
+  if (list === undefined) return [];
+  // A data URL contains a comma, but no blank after it.
+  return list.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? '');
+}
+
+function bitsOf(name: string, attributes: Attributes, outer: number): number {
+  const isSilent = attributes['aria-hidden'] === 'true';
+  const isUnseen = attributes.hidden !== undefined;
+  return (
+    (isSilent || isUnseen ? IN.hidden : 0) | (isUnseen ? IN.unseen : 0) | bitOf(name, attributes.role, outer)
+  );
+}
+
+function bitOf(name: string, role: string | undefined, outer: number): number {
+  if (SILENT.has(name)) return IN.silent;
+  if (FORMS.has(name)) return IN.form;
+  if (name === 'svg') return IN.graphic;
+  if (name === 'main' || role === 'main') return IN.main;
+  if (name === 'nav' || role === 'navigation') return IN.nav;
+  if (name === 'aside') return IN.aside;
+  if (name === 'article') return IN.article;
+  // Within an article they are part of it.
+  if (outer & (IN.main | IN.article)) return 0;
+  return name === 'header' ? IN.header : name === 'footer' ? IN.footer : 0;
+}
+
+function isAside(bits: number): boolean {
+  return (bits & (IN.nav | IN.header | IN.footer | IN.form | IN.aside | IN.hidden)) !== 0;
+}
+
+function linkOf(attributes: Attributes, bits: number): Link {
+  return {
+    target: (attributes.href ?? '').trim(),
+    region: regionOf(bits),
+    isHidden: (bits & (IN.hidden | IN.silent)) !== 0,
+    // An element that names the link is text enough.
+    label: attributes['aria-label'] || attributes['aria-labelledby'],
+  };
+}
+
+function regionOf(bits: number): Region {
+  if (bits & IN.nav) return 'nav';
+  if (bits & IN.header) return 'header';
+  return bits & IN.footer ? 'footer' : 'main';
+}

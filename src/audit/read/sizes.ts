@@ -1,0 +1,62 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import type { Cache } from '../../cache/cache.ts';
+import type { SiteFile } from '../../model.ts';
+import { digestOf } from '../../util/hash.ts';
+
+/** A fast upper bound of the transfer size: brotli at level 5, about 12 % above level 11. */
+export function brotliBound(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The transfer size: brotli at level 11, as hosts compress static files. Slow; runs in the thread pool. */
+export async function brotliSize(content: string | Uint8Array): Promise<number> {
+  return (await compress(content)).length;
+}
+
+/** Computes transfer sizes: a fast upper bound, or the exact size. */
+export interface Compressor {
+  bound(content: string | Uint8Array): number;
+  size(content: string | Uint8Array): Promise<number>;
+}
+
+export const brotli: Compressor = { bound: brotliBound, size: brotliSize };
+
+/** Returns a compressor that caches sizes: the heaviest pages are the same in most builds, and compressing one takes 0.1 s. */
+export function cachedCompressor(cache: Cache, { bound, size }: Compressor = brotli): Compressor {
+  const inputsOf = (content: string | Uint8Array) => [process.versions.brotli, digestOf(content)];
+  return {
+    bound(content) {
+      const inputs = inputsOf(content);
+      return Number(
+        cache.findText('size-bound', inputs) ?? cache.put('size-bound', inputs, String(bound(content))),
+      );
+    },
+    async size(content) {
+      const inputs = inputsOf(content);
+      return Number(cache.findText('size', inputs) ?? cache.put('size', inputs, String(await size(content))));
+    },
+  };
+}
+
+/** The transfer size of a file, exact only if it is over the limit. Images and fonts are compressed already; all else travels as brotli. */
+export async function transferSize(
+  { path, content }: SiteFile,
+  limit: number,
+  compressor: Compressor = brotli,
+): Promise<number> {
+  if (/\.(png|jpe?g|webp|avif|woff2)$/.test(path)) return Buffer.byteLength(content);
+  return sizeUpTo(limit, content, compressor);
+}
+
+/** The size after compression, exact only if it is over the limit. */
+export async function sizeUpTo(
+  limit: number,
+  content: string | Uint8Array,
+  { bound, size }: Compressor,
+): Promise<number> {
+  const most = bound(content);
+  return most <= limit ? most : size(content);
+}

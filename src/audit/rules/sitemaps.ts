@@ -1,0 +1,122 @@
+import { unescapeMarkup } from '../../util/escape.ts';
+import type { AuditedSite, ReportSite } from '../facts.ts';
+import { decodedPath, type LinkTarget, type ProtocolFiles, type SiteAddresses } from '../read/addresses.ts';
+import type { SiteFolder } from '../read/read-folder.ts';
+import { faultInXml } from '../read/xml.ts';
+
+const MAX_ENTRIES = 50_000;
+const MAX_BYTES = 52_428_800;
+
+/** Checks the sitemaps. Returns the pages that they list. */
+export function checkSitemaps(
+  files: ProtocolFiles,
+  report: ReportSite,
+): Pick<AuditedSite, 'inSitemap' | 'hasWholeSitemap'> {
+  const { folder, addresses } = files;
+  const queue = sitemapNames(files);
+  if (queue.length === 0) {
+    report({ code: 'no-sitemap', facts: { file: 'sitemap.xml' } });
+    return { inSitemap: undefined, hasWholeSitemap: false };
+  }
+  let hasWholeSitemap = true;
+  const listed = new Set<number>();
+  const seen = new Set(queue);
+  for (const file of queue) {
+    const text = folder.read(file) ?? '';
+    const entries = entriesOf(text);
+    const size = Buffer.byteLength(text);
+    if (entries.length > MAX_ENTRIES || size > MAX_BYTES)
+      report({ code: 'sitemap-too-large', facts: { file, entries: entries.length, size } });
+    if (/<sitemapindex[\s>]/.test(text)) {
+      const parts = partsOf(file, entries, files, report);
+      hasWholeSitemap &&= parts.length === entries.length;
+      queue.push(...parts.filter((part) => !seen.has(part)));
+      for (const part of queue) seen.add(part);
+    } else if (/<urlset[\s>]/.test(text)) addEntries({ file, entries, listed, addresses }, report);
+    else hasWholeSitemap = false;
+    reportSyntax(file, text, report);
+  }
+  return { inSitemap: listed, hasWholeSitemap };
+}
+
+function reportSyntax(file: string, text: string, report: ReportSite): void {
+  const isKnown = /<(?:sitemapindex|urlset)[\s>]/.test(text);
+  const fault = isKnown ? faultInXml(text) : undefined;
+  if (!isKnown || fault) report({ code: 'sitemap-syntax', facts: { file, ...(fault ? { fault } : {}) } });
+  const dates = [...text.matchAll(/<lastmod>\s*([^<]*?)\s*<\/lastmod>/g)].map(([, date = '']) => date);
+  const wrong = dates.filter((date) => !W3C_DATE.test(date));
+  const [first] = wrong;
+  if (first !== undefined)
+    report({ code: 'sitemap-date', facts: { file, date: first, count: wrong.length } });
+}
+
+/** The format of `lastmod`. Source: https://www.w3.org/TR/NOTE-datetime */
+const W3C_DATE =
+  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[0-2]\d:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
+
+/** The sitemaps that robots.txt names, and `sitemap.xml`. */
+function sitemapNames({ folder, addresses }: ProtocolFiles): string[] {
+  const robots = folder.read('robots.txt') ?? '';
+  const named = [...robots.matchAll(/^\s*sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) =>
+    fileOf(address, addresses),
+  );
+  return [...new Set(['sitemap.xml', ...named])].filter((file) => folder.read(file) !== undefined);
+}
+
+function fileOf(address: string, { origin }: SiteAddresses): string[] {
+  if (!URL.canParse(address)) return [];
+  const url = new URL(address);
+  return origin === undefined || url.origin === origin ? [decodedPath(url.pathname).slice(1)] : [];
+}
+
+/** The address of a home page that does not name it: the host of the first entry of the sitemap. */
+export function originInSitemap({ read }: SiteFolder): string | undefined {
+  const [first = ''] = entriesOf(read('sitemap.xml') ?? '');
+  return URL.canParse(first) ? `${new URL(first).origin}/` : undefined;
+}
+
+function entriesOf(text: string): string[] {
+  return [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, entry = '']) => unescapeMarkup(entry));
+}
+
+function partsOf(
+  file: string,
+  entries: readonly string[],
+  { folder, addresses }: ProtocolFiles,
+  report: ReportSite,
+): string[] {
+  return entries.flatMap((entry) => {
+    const parts = fileOf(entry, addresses).filter((part) => folder.read(part) !== undefined);
+    if (parts.length === 0) report({ code: 'sitemap-entry', facts: { file, entry, fault: 'missing' } });
+    return parts;
+  });
+}
+
+interface Sitemap {
+  readonly file: string;
+  readonly entries: readonly string[];
+  readonly listed: Set<number>;
+  readonly addresses: SiteAddresses;
+}
+
+function addEntries({ file, entries, listed, addresses }: Sitemap, report: ReportSite): void {
+  for (const entry of entries) {
+    const target = addresses.resolveAbsolute(entry);
+    const fault = faultOf(target, listed);
+    if (fault) report({ code: 'sitemap-entry', facts: { file, entry, fault } });
+    const page = fault === undefined ? target : meantBy(entry, addresses);
+    if (page !== 'relative' && page.kind === 'page') listed.add(page.page);
+  }
+}
+
+/** The page that an entry on no or another host means: it is not missing in the sitemap. */
+function meantBy(entry: string, { resolve }: SiteAddresses): LinkTarget {
+  const path = URL.canParse(entry) ? new URL(entry).pathname : entry;
+  return resolve(path, 'index.html');
+}
+
+function faultOf(target: ReturnType<SiteAddresses['resolveAbsolute']>, listed: ReadonlySet<number>) {
+  if (target === 'relative') return 'relative';
+  if (target.kind === 'page') return listed.has(target.page) ? 'twice' : undefined;
+  return target.kind === 'file' ? undefined : target.kind;
+}
