@@ -1,23 +1,27 @@
 import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
-import type { SiteSettings } from '../model.ts';
+import type { SiteDefinition, SiteSettings } from '../model.ts';
+import { pathOfFile } from '../pages/paths.ts';
 import { findHeaders } from '../server/rules.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { detached } from '../util/strings.ts';
 import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
-import { locateFindings } from './locate-findings.ts';
-import { createAddresses, type SiteAddresses } from './read/addresses.ts';
+import { createLocator } from './locator.ts';
+import { createAddresses, redirectsIn, type SiteAddresses } from './read/addresses.ts';
 import { readPageFacts } from './read/page-facts.ts';
 import type { SiteFolder } from './read/read-folder.ts';
-import { checkContent, checkTexts } from './rules/content.ts';
+import { checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
 import { checkHead, checkHeads } from './rules/head.ts';
 import { checkHostLimits } from './rules/hosts.ts';
+import { createLeftoverSearch, reportLeftovers } from './rules/leftovers.ts';
+import { checkLengths } from './rules/lengths.ts';
 import { checkAnchors, checkLinkGraph } from './rules/links.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
+import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
 import { entriesIn } from './texts/excerpts.ts';
 import { createPageReader, NO_TEXT, type PageText } from './texts/text-summary.ts';
@@ -39,53 +43,51 @@ export const DEFAULT_LIMITS: AuditOptions = {
   similarity: 0.6,
   ownWords: 0,
   linkContract: {},
+  lengths: undefined,
   host: undefined,
 };
 
-/** Returns the limits of a site: those of its link contract, and those of its host. */
+/** Returns the limits of a site: those of its link contract, its texts and its host. */
 export function limitsOf({
-  host,
-  linkContract = {},
-}: Pick<SiteSettings, 'host' | 'linkContract'>): AuditOptions {
+  settings: { host, linkContract = {} },
+  definition: { budgets },
+}: {
+  readonly settings: Pick<SiteSettings, 'host' | 'linkContract'>;
+  readonly definition: Pick<SiteDefinition, 'budgets'>;
+}): AuditOptions {
   const {
     maxDepth = DEFAULT_LIMITS.maxDepth,
     linksIn = DEFAULT_LIMITS.linksIn,
     linksOut = DEFAULT_LIMITS.linksOut,
   } = linkContract;
-  return { ...DEFAULT_LIMITS, maxDepth, linksIn, linksOut, linkContract, host };
-}
-
-/** Audits a written site, and adds the places in its data to the findings. */
-export function checkSite(
-  folder: SiteFolder,
-  options: AuditOptions,
-  known?: KnownSite,
-  onPage?: OnPage,
-): AuditResult {
-  const audit = auditSite(folder, options, known, onPage);
-  return known ? { ...audit, findings: locateFindings(audit.findings, known) } : audit;
+  const lengths = { ...DEFAULT_BUDGETS, ...budgets };
+  return { ...DEFAULT_LIMITS, maxDepth, linksIn, linksOut, linkContract, lengths, host };
 }
 
 /** Called after each page. */
 type OnPage = (done: number, total: number) => void;
 
-/** Audits a written site: reads its pages one by one, and compares what is kept of them. */
+/**
+ * Audits a written site: reads its pages one by one, and compares what is kept of them. What is `known` of the site gives findings their
+ * places in the data.
+ */
 export function auditSite(
   folder: SiteFolder,
   options: AuditOptions,
   known?: KnownSite,
   onPage?: OnPage,
 ): AuditResult {
-  const findings = createFindings();
+  const findings = createFindings(known && createLocator(known));
   const { page: report, site: reportSite } = findings;
-  const addresses = addressesOf(folder);
+  const addresses = addressesOf(folder, known);
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
+  const leftovers = createLeftoverSearch();
   const externalLinks: ExternalLinks = new Map();
   const examine = createExamination(folder, addresses, known);
   const summarize = createSummary(addresses, known);
   const read = createPageReader(known?.names ?? []);
-  const files = folder.files.flatMap(({ path }) => (path.endsWith('.html') ? [path] : []));
+  const files = folder.files.flatMap(({ path }) => (isPage(path) ? [path] : []));
   const pages = files.map((file, index) => {
     const { facts, text } = folder.pageOf?.(file) ?? read(folder.read(file) ?? '');
     const page = examine(file, index, facts);
@@ -93,7 +95,8 @@ export function auditSite(
     const reported: ReportPage = facts.refresh === undefined ? report : () => undefined;
     const links = checkAnchors(page, addresses, reported);
     const alternates = checkHead(page, addresses, reported);
-    checkContent(page, reported);
+    reportLeftovers(page, textsOf(facts).flatMap(leftovers.inText), reported);
+    if (options.lengths && page.isListed) checkLengths(page, lengthsOf(facts), options.lengths, reported);
     structuredData.page(page, reported);
     fragments.page(page, addresses);
     noteExternalLinks(page, addresses.origin, externalLinks);
@@ -114,15 +117,31 @@ export function auditSite(
   return { findings: findings.all(), pages, externalLinks };
 }
 
+/** The texts of a page that visitors see. */
+function textsOf({ title = '', description = '', visible }: PageFacts): string[] {
+  return [title, description, visible];
+}
+
+function lengthsOf({ title, description, headings }: PageFacts) {
+  return { title, description, heading: headings.find(({ level }) => level === 1)?.text };
+}
+
 /** Returns the addresses of a written site. */
-export function addressesOf(folder: SiteFolder): SiteAddresses {
+function addressesOf(folder: SiteFolder, known: KnownSite | undefined): SiteAddresses {
   const home = 'index.html';
   const { facts } = folder.pageOf?.(home) ?? { facts: readPageFacts(folder.read(home) ?? '') };
+  const paths = folder.files.map(({ path }) => path);
   return createAddresses({
-    files: folder.files,
-    redirects: folder.read('_redirects') ?? '',
+    paths: paths.filter(isPage).map((path) => detached(pathOfFile(path))),
+    files: new Set(paths.filter((path) => !isPage(path))),
+    redirect: redirectsIn(folder.read('_redirects') ?? ''),
     home: facts.canonical ?? originInSitemap(folder),
+    isWaiting: known?.isWaiting,
   });
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
 }
 
 /** Creates the function that keeps of a page what the comparison of all pages needs. */

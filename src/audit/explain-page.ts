@@ -6,7 +6,7 @@ import { sortedBy } from '../util/order.ts';
 import { auditSite } from './audit-site.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
-import { locateFindings } from './locate-findings.ts';
+import { createLocator } from './locator.ts';
 import { readPageFacts } from './read/page-facts.ts';
 import { openFolder } from './read/read-folder.ts';
 import { linkedPages } from './rules/links.ts';
@@ -25,6 +25,7 @@ export function auditPage(path: string, out: string, options: AuditOptions, know
   const file = folder.files.find((one) => one.path.endsWith('.html') && pathOfFile(one.path) === path);
   if (!page || !file) return undefined;
   const { blocks } = readPageFacts(folder.read(file.path) ?? '');
+  const locator = createLocator(known);
   const mask = createMask(known.names);
   const hasher = createTextHasher();
   // Of pages that search engines do not show, nothing is kept.
@@ -52,9 +53,6 @@ export function auditPage(path: string, out: string, options: AuditOptions, know
     },
     /** The pages that link to it. */
     linkedFrom: pages.flatMap((one) => (linkedPages(one.links).has(page.index) ? [one.path] : [])).sort(),
-    findings: locateFindings(
-      findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path])] : [])),
-      known,
-    ),
+    findings: findings.flatMap((one) => (one.pages.includes(path) ? [onlyOn(one, [path], locator)] : [])),
   };
 }

@@ -1,4 +1,4 @@
-import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
+import { type AuditFinding, createFindings, type Locator } from '../diagnostics/findings.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { detached } from '../util/strings.ts';
 import type { ExaminedPage } from './facts.ts';
@@ -43,10 +43,11 @@ interface CheckedLinks {
 export async function checkExternalLinks(
   pagesOf: ExternalLinks,
   { addresses, concurrency, timeout }: ExternalLimits = EXTERNAL_LIMITS,
+  locator?: Locator,
 ): Promise<CheckedLinks> {
   const sorted = [...pagesOf.keys()].sort(compareCodeUnits);
   const waiting = sorted.slice(0, addresses);
-  const findings = createFindings();
+  const findings = createFindings(locator);
   const work = async () => {
     for (let target = waiting.pop(); target !== undefined; target = waiting.pop()) {
       const fault = await faultOf(target, timeout);

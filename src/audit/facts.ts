@@ -1,5 +1,8 @@
 import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { Issue, LinkContract, PageIssue, Thresholds } from '../model.ts';
+import type { Budgets, Issue, LinkContract, PageIssue, Thresholds } from '../model.ts';
+
+/** The longest title, description and heading of a page. */
+export type LengthLimits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;
 
 /** The part of a page that a link is in. */
 export type Region = 'main' | 'nav' | 'header' | 'footer';
@@ -48,9 +51,9 @@ export interface PageFacts {
   readonly files: readonly string[];
   /** Where forms are sent. */
   readonly actions: readonly string[];
-  /** The names of its parts, which links may lead to. */
+  /** The ids of its elements, and the names of links, which links may lead to. */
   readonly ids: readonly string[];
-  readonly repeatedIds: readonly string[];
+  readonly names: readonly string[];
   /** All text that visitors see, in one line. */
   readonly visible: string;
   /** The content of script elements with JSON-LD. */
@@ -137,6 +140,8 @@ export interface AuditOptions {
   readonly ownWords: number;
   /** The limits that the site promises to keep: pages beyond them are errors. */
   readonly linkContract: LinkContract;
+  /** The limits of titles, descriptions and headings. */
+  readonly lengths: LengthLimits | undefined;
   readonly host: HostName | undefined;
 }
 

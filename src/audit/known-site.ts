@@ -1,14 +1,16 @@
-import type { Place, Thresholds } from '../model.ts';
+import type { FoundText } from '../diagnostics/findings.ts';
+import type {
+  DataRecord,
+  Dataset,
+  Origin,
+  PagePlan,
+  Place,
+  SiteDefinition,
+  SitePlan,
+  Thresholds,
+} from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { createTextSearch } from './find-text.ts';
-
-/** A text of a record, or the record. */
-export interface ValueOfData {
-  /** The record, and the field that contains the text by its path in the record: both are the same for the same value. */
-  readonly record: object;
-  readonly field: string;
-  place(): Place;
-}
+import { pathOfText } from '../util/plain.ts';
 
 /** What the data says about a written site. */
 export interface KnownSite {
@@ -18,10 +20,12 @@ export interface KnownSite {
   hasType(type: string): boolean;
   /** The thresholds of a page type. */
   thresholdsOf(type: string): Thresholds | undefined;
+  /** Whether a path is that of a page which is not published yet. */
+  isWaiting(path: string): boolean;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
-  find(path: string, text: string, written?: string): ValueOfData | undefined;
+  find(path: string, text: string, written?: string): FoundText | undefined;
   /** The place of the record whose text a page is: its cell, or the last of its records. */
   recordOf(path: string): Place | undefined;
 }
@@ -31,6 +35,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const pages = new Map(plan.pages.map((page) => [page.path, page]));
   const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
   const sources = { definition, plan };
+  const placeOf = createPlaces();
   const searches = [
     createTextSearch(sources),
     createTextSearch(sources, createContains()),
@@ -40,6 +45,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
     typeOf: (path) => pages.get(path)?.type.id,
     hasType: (type) => thresholds.has(type),
     thresholdsOf: (type) => thresholds.get(type),
+    isWaiting: (path) => plan.links.isUnpublished(path),
     names: namesIn(sources),
     find(path, text, written = text) {
       const page = pages.get(path);
@@ -47,13 +53,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       for (const [i, search] of page ? searches.entries() : []) {
         const form = forms[i] ?? text;
         const found = page && search(page, form);
-        if (!found) continue;
-        const { files } = plan.localeOf(page).dataset;
-        const place = () => {
-          const value = found.origin.locate(found.path);
-          return lineOf(form, value, files.get(value.file)?.text);
-        };
-        return { record: found.origin, field: found.path.map(String).join('.'), place };
+        if (found) return placeOf(found, form, plan.localeOf(page).dataset.files);
       }
       return undefined;
     },
@@ -65,8 +65,46 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   };
 }
 
+interface TextSources {
+  readonly definition: Pick<SiteDefinition, 'copy'>;
+  readonly plan: Pick<SitePlan, 'copyOf' | 'localeOf'>;
+}
+
+/** A text of a record: its path, and the source of the record. */
+interface TextOfRecord {
+  readonly origin: Origin;
+  readonly path: readonly PropertyKey[];
+}
+
+/**
+ * Creates the function that finds the source of a text of a page: a field of its records, its copy with tokens filled in, or a field of
+ * the site. `isMeant` compares a text of the data with the one that is looked for; by default they must be equal.
+ */
+export function createTextSearch(
+  { definition, plan }: TextSources,
+  isMeant = (one: string, text: string) => one === text,
+): (page: PagePlan, text: string) => TextOfRecord | undefined {
+  return (page, text) => {
+    const { origins, collections, site } = plan.localeOf(page).dataset;
+    // The path is that of the text in `values`, which has the tokens of the record filled in.
+    const find = (record: DataRecord | undefined, values = record): TextOfRecord | undefined => {
+      const path = record && pathOfText(values, (one) => isMeant(one, text));
+      const origin = path && origins.get(record);
+      return origin && { origin, path };
+    };
+    // A text of the copy may be nothing but a token, whose value is in a record.
+    for (const record of [page.cell, ...Object.values(page.records)]) {
+      const found = find(record);
+      if (found) return found;
+    }
+    const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
+    const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    return (copyRecord && find(copyRecord, plan.copyOf(page))) ?? find(site);
+  };
+}
+
 /** Returns the names of the records that the pages of a site are made of. */
-export function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>): string[] {
+function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>): string[] {
   const collections = new Set(definition.pages.flatMap(({ axes }) => Object.values(axes)));
   const records = plan.locales.flatMap(({ dataset }) =>
     [...collections].flatMap((collection) => dataset.collections[collection] ?? []),
@@ -77,6 +115,22 @@ export function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | '
 /** Whether a text of the data is the title of a page without the brand. */
 function isTitleWithBrand(title: string, text: string): boolean {
   return text.startsWith(`${title} | `);
+}
+
+/** Creates the function that returns the line of a text in a value. Kept by value, since many pages have the text of one. */
+function createPlaces() {
+  const known = new WeakMap<Origin, Map<string, FoundText>>();
+  return ({ origin, path }: TextOfRecord, text: string, files: Dataset['files']): FoundText => {
+    const field = path.map(String).join('.');
+    const ofRecord = known.get(origin) ?? new Map<string, FoundText>();
+    known.set(origin, ofRecord);
+    const before = ofRecord.get(`${field} ${text}`);
+    if (before) return before;
+    const value = origin.locate(path);
+    const found = { place: lineOf(text, value, files.get(value.file)?.text), field };
+    ofRecord.set(`${field} ${text}`, found);
+    return found;
+  };
 }
 
 /** How much of a file is searched from the beginning of a value on: a file of JSON may be one line of megabytes. */

@@ -1,50 +1,83 @@
-import type { PageIssue, PagePlan, PageReport, RenderedPage, SiteDefinition, SitePlan } from '../model.ts';
-import { createTextSearch, type TextSources } from './find-text.ts';
+import type {
+  Dataset,
+  PageIssue,
+  PagePlan,
+  PageReport,
+  RenderedPage,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../model.ts';
+import { fileOf } from '../pages/paths.ts';
+import { createRedirector } from '../pages/redirects.ts';
+import { unescapeMarkup } from '../util/escape.ts';
+import type { ReportPage } from './facts.ts';
+import { createAddresses, type SiteAddresses } from './read/addresses.ts';
+import { elementAt, findAttributes, longHeadingIn, readPieces } from './read/pieces.ts';
 import { textHash } from './read/readable-text.ts';
-import { createHostCheck } from './rules/page-hosts.ts';
-import { createIdCheck } from './rules/page-ids.ts';
-import { createLinkCheck, type LinkTargets } from './rules/page-links.ts';
-import { createArtifactCheck, createLengthCheck } from './rules/page-texts.ts';
+import { fragmentOf, reportFragment } from './rules/fragments.ts';
+import { createLeftoverSearch, type FoundLeftover, reportLeftovers } from './rules/leftovers.ts';
+import { checkLengths } from './rules/lengths.ts';
+import { checkIds, isWithinPage, reportTarget } from './rules/links.ts';
+import { type BlockedRequest, createRequestCheck } from './rules/requests.ts';
 import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 
-/** Checks each page, in the worker that builds it. */
+/** Checks each page, in the worker that builds it, by the rules that need this page alone. */
 export interface PageLint {
   lint(rendered: RenderedPage): PageReport;
-  /** Updates the report of an unchanged page: its lost links and positions in the data. `read` returns its bytes. */
+  /** Updates the report of an unchanged page: its lost links. `read` returns its bytes. */
   relint(page: PagePlan, previous: PageReport, read: () => Buffer): PageReport;
 }
 
-interface PageLintInput extends LinkTargets, TextSources {
+interface Input {
   readonly plan: SitePlan;
-  readonly definition: SiteDefinition;
-  readonly dataset: Parameters<typeof createArtifactCheck>[0];
+  readonly settings: SiteSettings;
+  readonly definition: Pick<SiteDefinition, 'budgets'>;
+  readonly dataset: Pick<Dataset, 'files'>;
+  /** Paths of the files that are not pages, relative to the output. */
+  readonly files: ReadonlySet<string>;
   /** Whether reports contain the hash of the readable text. */
   readonly tracksText: boolean;
   /** Whether addresses were removed that unchanged pages may still link to. */
   readonly hasLostAddresses: boolean;
 }
 
-export function createPageLint(input: PageLintInput): PageLint {
-  const { definition, dataset, settings, hasLostAddresses, tracksText } = input;
-  const search = createTextSearch(input);
-  const withPlace =
-    (page: PagePlan) =>
-    ({ place: _, ...issue }: PageIssue): PageIssue => {
-      const found = issue.text === undefined ? undefined : search(page, issue.text);
-      return found ? { ...issue, place: found.origin.locate(found.path) } : issue;
-    };
-  const links = createLinkCheck(input);
-  const checks: readonly ((rendered: RenderedPage) => readonly PageIssue[])[] = [
-    links,
-    createArtifactCheck(dataset),
-    createHostCheck(settings),
-    createIdCheck(),
-    createLengthCheck({ ...DEFAULT_BUDGETS, ...definition.budgets }),
-  ];
+/** The id of the main element, which the engine writes. */
+const MAIN = 'content';
+
+export function createPageLint(input: Input): PageLint {
+  const { definition, dataset, hasLostAddresses, tracksText } = input;
+  const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
+  const addresses = addressesOf(input);
+  const leftovers = createLeftoverSearch(dataset.files.values());
+  const read = createReader(input, addresses, leftovers.inHtml);
+  const issuesOf = ({ page, content, body, head, jsonLd }: RenderedPage): PageIssue[] => {
+    const issues: PageIssue[] = [];
+    const report: ReportPage = (issue) => void issues.push(issue);
+    const { links, requests, slips, ids } = read(body);
+    const about = { path: page.path, group: page.type.id };
+    checkLinks(page, links, { ids, addresses }, report);
+    const ofHead = [head.title, head.description ?? '', jsonLd].flatMap(leftovers.inHtml);
+    reportLeftovers(about, [...ofHead, ...slips], report);
+    for (const request of requests)
+      report({ code: 'blocked-host', facts: { ...request, page: page.path, others: 0 } });
+    checkIds(about, [MAIN, ...ids], report);
+    if (page.indexable && page.href === page.canonical) {
+      const heading = textOf(longHeadingIn(content, limits.heading));
+      checkLengths(about, { title: head.title, description: head.description, heading }, limits, report);
+    }
+    return issues;
+  };
+  const lostLinksOf = (page: PagePlan, content: Buffer): PageIssue[] => {
+    const issues: PageIssue[] = [];
+    const { links, ids } = read([{ html: [content] }]);
+    checkLinks(page, links, { ids, addresses }, (issue) => void issues.push(issue));
+    return issues;
+  };
   return {
     lint(rendered) {
-      const { page, content, firstImage } = rendered;
-      const issues = checks.flatMap((check) => check(rendered)).map(withPlace(page));
+      const { content, firstImage } = rendered;
+      const issues = issuesOf(rendered);
       return {
         bytes: content.length,
         ...(firstImage === undefined ? {} : { firstImage }),
@@ -52,11 +85,107 @@ export function createPageLint(input: PageLintInput): PageLint {
         ...(issues.length ? { issues } : {}),
       };
     },
-    relint(page, { issues: known = [], ...rest }, read) {
-      const linksOf = (content: Buffer) => links({ page, content, body: [{ html: [content] }] });
-      const issues = [...known, ...(hasLostAddresses ? linksOf(read()) : [])].map(withPlace(page));
-      const text = tracksText && rest.text === undefined ? { text: textHash(read()) } : {};
+    relint(page, { issues: known = [], ...rest }, content) {
+      const issues = [...known, ...(hasLostAddresses ? lostLinksOf(page, content()) : [])];
+      const text = tracksText && rest.text === undefined ? { text: textHash(content()) } : {};
       return { ...rest, ...text, ...(issues.length ? { issues } : {}) };
     },
   };
+}
+
+function addressesOf({ plan, settings, files }: Input): SiteAddresses {
+  const resolve = createRedirector(settings.redirects);
+  return createAddresses({
+    paths: plan.pages.map(({ path }) => path),
+    files,
+    redirect(path) {
+      const moved = resolve(path);
+      return moved && 'to' in moved ? { kind: 'redirect', path, to: moved.to } : undefined;
+    },
+    home: plan.links.origin,
+    isWaiting: (path) => plan.links.isUnpublished(path),
+  });
+}
+
+/** What is read of the body of a page. */
+interface BodyFacts {
+  /** Addresses that are not valid on every page. */
+  readonly links: readonly string[];
+  readonly requests: readonly BlockedRequest[];
+  readonly ids: readonly string[];
+  readonly slips: readonly FoundLeftover[];
+}
+
+/** Creates the function that reads the body of a page. */
+function createReader(
+  { settings }: Input,
+  addresses: SiteAddresses,
+  slipsIn: (html: string) => readonly FoundLeftover[],
+): (body: RenderedPage['body']) => BodyFacts {
+  const blockedBy = createRequestCheck(settings);
+  const piecesOf = readPieces((html): BodyFacts => {
+    const links: string[] = [];
+    const ids: string[] = [];
+    const requests: BlockedRequest[] = [];
+    for (const attribute of findAttributes(html)) {
+      const { name, value, at } = attribute;
+      if (name === 'id') {
+        if (elementAt(html, at) !== undefined) ids.push(unescapeMarkup(value));
+        continue;
+      }
+      const isLink = name === 'href' || name === 'src';
+      if (isLink && !isValidOnAll(value, addresses) && elementAt(html, at) !== undefined)
+        links.push(unescapeMarkup(value));
+      requests.push(...blockedBy(html, attribute));
+    }
+    return { links, ids, requests, slips: slipsIn(html) };
+  });
+  return (body) => {
+    const pieces = piecesOf(body);
+    return {
+      links: pieces.flatMap((piece) => piece.links),
+      ids: pieces.flatMap((piece) => piece.ids),
+      requests: pieces.flatMap((piece) => piece.requests),
+      slips: pieces.flatMap((piece) => piece.slips),
+    };
+  };
+}
+
+/** Whether a link is valid on every page: it leads to another site, or to an existing page or file. */
+function isValidOnAll(value: string, { resolve }: SiteAddresses): boolean {
+  const address = unescapeMarkup(value);
+  if (isWithinPage(address)) return !address.startsWith('#');
+  if (!/^(?:\/|https?:)/i.test(address)) return false;
+  const { kind } = resolve(address, 'index.html');
+  // Fragments of the page itself are checked for each page.
+  return kind === 'foreign' || kind === 'file' || (kind === 'page' && !address.includes('#'));
+}
+
+/** Checks the links that are not valid on every page. Those that may lead to a page of the site are errors of a build. */
+function checkLinks(
+  page: PagePlan,
+  links: readonly string[],
+  { ids, addresses }: { readonly ids: readonly string[]; readonly addresses: SiteAddresses },
+  report: ReportPage,
+): void {
+  const asError: ReportPage = (issue) => report({ ...issue, severity: 'error' });
+  for (const address of new Set(links)) {
+    const target = isWithinPage(address) ? undefined : addresses.resolve(address, fileOf(page));
+    const isOwn = !target || (target.kind === 'page' && addresses.paths[target.page] === page.path);
+    if (!isOwn) {
+      reportTarget(page, address, target, addresses, asError);
+      continue;
+    }
+    // Fragments of other pages are left to `check`.
+    const id = fragmentOf(address);
+    if (id !== undefined && id !== MAIN && !ids.includes(id))
+      reportFragment(page, address, `#${id}`, asError);
+  }
+}
+
+/** The text of HTML. */
+function textOf(html: string): string {
+  return unescapeMarkup(html.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }

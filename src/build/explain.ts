@@ -112,7 +112,7 @@ function namesOf(
 
 /** Returns what the written site says of a page; undefined members if it was not written. */
 async function audit(path: string, { root, out, site }: Input) {
-  const audited = auditPage(path, out, limitsOf(site.settings), describeSite(site));
+  const audited = auditPage(path, out, limitsOf(site), describeSite(site));
   if (!audited) return { linkedFrom: undefined, audit: undefined };
   const { linkedFrom, findings, ...texts } = audited;
   return { linkedFrom, audit: { ...texts, findings: await nameSections(findings, root, site) } };

@@ -1,22 +1,25 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSite, limitsOf } from '../audit/audit-site.ts';
+import { auditSite, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { describeSite } from '../audit/known-site.ts';
+import { createLocator } from '../audit/locator.ts';
 import type { AuditedFile, SiteFolder } from '../audit/read/read-folder.ts';
 import { cachedCompressor } from '../audit/read/sizes.ts';
-import { createLintReport } from '../audit/reports/lint-report.ts';
 import { checkHostLimits } from '../audit/rules/hosts.ts';
-import { DEFAULT_BUDGETS } from '../audit/rules/size-budget.ts';
+import { createSizeBudget, DEFAULT_BUDGETS } from '../audit/rules/size-budget.ts';
 import { openCache } from '../cache/cache.ts';
+import { AUDIT_EXCEPTIONS } from '../diagnostics/catalogue/audit/exceptions.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
+import { createFindings } from '../diagnostics/findings.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
-import type { Issue } from '../model.ts';
+import type { Issue, PageIssue } from '../model.ts';
 import { findOtherFiles } from '../output/file-list.ts';
 import type { NewSite } from '../output/write-site.ts';
 import { fileOf } from '../pages/paths.ts';
-import { compareCodeUnits } from '../util/order.ts';
-import { thresholdIssues } from './measure-texts.ts';
+import type { PlannedSite } from '../plan-site.ts';
+import { append } from '../util/lists.ts';
+import { compareCodeUnits, sortedBy } from '../util/order.ts';
 import { type InlineCodes, inlineOf } from './page-builder.ts';
 import type { SiteBuild } from './site-build.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
@@ -39,31 +42,46 @@ interface Judged {
 export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promise<Judged> {
   const linted = await lintIssues(build, complete);
   if (build.incremental?.manifest.shard) return { issues: linted, audited: [] };
-  const { target } = complete;
-  const folder = folderOf(build.out, target);
+  const folder = folderOf(build.out, complete.target);
   const issues = [...linted, ...hostIssues(build, folder)];
-  if (hasErrors(issues)) return { issues, audited: [] };
-  // An audit measures texts too.
-  if (build.isPublished) return { issues, audited: auditIssues(build, folder) };
-  return { issues: [...issues, ...thresholdIssues(build, folder, target.read)], audited: [] };
+  const isAudited = build.isPublished && !hasErrors(issues);
+  return { issues, audited: isAudited ? auditIssues(build, folder, linted) : [] };
 }
 
-function lintIssues(
-  { root, site, assets, incremental, renderer }: SiteBuild,
+async function lintIssues(
+  { root, site, assets, incremental, renderer, today }: SiteBuild,
   { inline, pages, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const report = createLintReport(limits, {
+  const budget = createSizeBudget(limits, {
     isShard: incremental?.manifest.shard !== undefined,
     compressor: cachedCompressor(openCache(root)),
   });
-  for (const [type, { css }] of inline) report.css(type, css);
-  for (const file of assets.files) report.asset(file);
-  for (const { index, seen } of pages) report.page(pageAt(site.plan.pages, index), seen);
-  return report.issues({
+  for (const [type, { css }] of inline) budget.css(type, css);
+  for (const file of assets.files) budget.asset(file);
+  const ofPages: PageIssue[] = [];
+  for (const { index, seen } of pages) {
+    budget.page(pageAt(site.plan.pages, index), seen);
+    append(ofPages, seen.issues ?? []);
+  }
+  const ofBudget = await budget.issues({
     partsOf: (page) => renderer.partsOf(page, inlineOf(inline, page)),
     read: (page) => target.read(fileOf(page)),
   });
+  return [...pageIssues(ofPages, site, today), ...ofBudget];
+}
+
+/** Joins the issues of all pages, at their lines in the data. Most builds have none. */
+function pageIssues(issues: readonly PageIssue[], site: PlannedSite, today: string | undefined): Issue[] {
+  if (issues.length === 0) return [];
+  const known = describeSite(site);
+  const findings = createFindings(createLocator(known));
+  for (const issue of sortedBy(issues, ({ facts }) => facts.page)) findings.page(issue);
+  const entries = site.dataset.checkEntries ?? [];
+  const { findings: left } = applyCheckEntries(findings.all(), entries, { today, known });
+  // An entry that is not used here may be for the rules that compare pages.
+  const own = left.flatMap(({ issue }) => (issue.code in AUDIT_EXCEPTIONS ? [] : issue));
+  return sortedBy(own, ({ code, facts }) => JSON.stringify([code, facts]));
 }
 
 /** Returns the site as it will be written, with the files of the output that no build has written. */
@@ -77,12 +95,19 @@ function folderOf(out: string, { sizes, read }: NewSite): SiteFolder {
   };
 }
 
-/** Audits the site that is going to be published. Hints are left to `check`. */
-function auditIssues({ site, today }: SiteBuild, folder: SiteFolder): readonly Issue[] {
+/** Audits the site that is going to be published. Hints are left to `check`, and what the pages alone showed is `linted`. */
+function auditIssues(
+  { site, today }: SiteBuild,
+  folder: SiteFolder,
+  linted: readonly Issue[],
+): readonly Issue[] {
   const known = describeSite(site);
-  const { findings: all } = checkSite(folder, limitsOf(site.settings), known);
+  const { findings: all } = auditSite(folder, limitsOf(site), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
-  return findings.flatMap(({ issue }) => (severityOf(issue) === 'hint' ? [] : issue));
+  const reported = new Set(linted.map(({ code }) => code));
+  return findings.flatMap(({ issue }) =>
+    severityOf(issue) === 'hint' || reported.has(issue.code) ? [] : issue,
+  );
 }
 
 /** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { checkSite, DEFAULT_LIMITS, limitsOf } from '../audit/audit-site.ts';
+import { auditSite, DEFAULT_LIMITS, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { checkExternalLinks, EXTERNAL_LIMITS } from '../audit/external-links.ts';
 import type { AuditOptions } from '../audit/facts.ts';
 import { describeSite } from '../audit/known-site.ts';
+import { createLocator } from '../audit/locator.ts';
 import { openFolder } from '../audit/read/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../audit/reports/json.ts';
 import { formatFindings } from '../audit/reports/terminal.ts';
@@ -116,11 +117,13 @@ async function auditFolder(
 ): Promise<Audit> {
   const folder = openFolder(path);
   const known = site && describeSite(site);
-  const all = { ...(site ? limitsOf(site.settings) : DEFAULT_LIMITS), ...limits };
+  const all = { ...(site ? limitsOf(site) : DEFAULT_LIMITS), ...limits };
   const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: inside, pages, externalLinks } = checkSite(folder, all, known, update);
+  const { findings: inside, pages, externalLinks } = auditSite(folder, all, known, update);
   end();
-  const outside = isExternal ? await checkExternalLinks(externalLinks) : { findings: [], omitted: 0 };
+  const outside = isExternal
+    ? await checkExternalLinks(externalLinks, EXTERNAL_LIMITS, known && createLocator(known))
+    : { findings: [], omitted: 0 };
   const found = [...inside, ...outside.findings];
   const located = site ? await nameSections(found, root, site) : found;
   const { today } = parsePublication({});

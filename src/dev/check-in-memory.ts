@@ -1,5 +1,5 @@
 import { prepareAssets } from '../assets/assets.ts';
-import { checkSite, limitsOf } from '../audit/audit-site.ts';
+import { auditSite, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { type AuditJson, auditAsJson } from '../audit/reports/json.ts';
@@ -46,7 +46,7 @@ export async function checkInMemory({ root, site, engine, today }: Options): Pro
   const files = [...pages.keys(), ...others.keys()].sort(compareCodeUnits);
   const folder = { files: files.map((path) => ({ path, size: 0 })), read };
   const known = describeSite(site);
-  const audit = checkSite(folder, limitsOf(site.settings), known);
+  const audit = auditSite(folder, limitsOf(site), known);
   const located = await nameSections(audit.findings, root, site);
   const entries = site.dataset.checkEntries ?? [];
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });

@@ -1,4 +1,4 @@
-import { createTextSearch } from '../audit/find-text.ts';
+import { createTextSearch } from '../audit/known-site.ts';
 import type { Dataset, PagePlan, Place } from '../model.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { pathOfText } from '../util/plain.ts';

@@ -2,7 +2,6 @@ import { IMAGES, LOOKS } from './catalogue/assets.ts';
 import { AUDIT } from './catalogue/audit.ts';
 import { COLUMNS, FIELDS } from './catalogue/fields.ts';
 import { FILES, UNREAD } from './catalogue/files.ts';
-import { BUDGETS, FINISHED } from './catalogue/finished.ts';
 import { SMALL_HUBS } from './catalogue/hubs.ts';
 import { CLAIMS, FEEDS, LINKS, PAGES } from './catalogue/pages.ts';
 import { PUBLISHED } from './catalogue/published.ts';
@@ -54,8 +53,6 @@ export const CATALOGUE = {
   ...PUBLISHED,
   ...THRESHOLDS,
   ...SMALL_HUBS,
-  ...FINISHED,
-  ...BUDGETS,
   ...AUDIT,
 };
 

@@ -66,6 +66,15 @@ export function audit<Facts>(
   };
 }
 
+/** Defines an issue that `check` or a build finds, with a text for each value of `kind` in its facts. */
+export function auditByKind<K extends Kinds>(
+  severity: Severity,
+  rule: AuditRule,
+  kinds: K,
+): AuditDefinition<FactsByKind<K>> {
+  return { ...byKind(severity, kinds), rule };
+}
+
 /** The texts by kind. `never`, as each function declares the facts that it takes. */
 type Kinds = Readonly<Record<string, (facts: never) => IssueText>>;
 

@@ -62,6 +62,23 @@ test('a severity is that of the pages of a type, and decides whether the command
   expect(published.stderr).toContain('error  The main content of the page /towns/ash (and 1 other)');
 });
 
+test('what a build finds on a page is accepted for generate, publication and check alike', async () => {
+  const name = `Knives, ${'scissors and shears, '.repeat(6)}`;
+  const services = `- slug: knives\n  name: ${name}\n- slug: shears\n  name: Shears\n`;
+  const found = async (site: ReturnType<typeof publishedSite>) => {
+    const built = await site.generate('2027-01-01');
+    const published = await site.generate('2027-01-01', '--publish');
+    const { stdout } = await crosstown(['check', '--root', site.root, '--json']);
+    const all = [built.stderr, published.stderr, stdout];
+    expect(all.join('')).not.toContain('exception-unused');
+    return all.map((text) => text.match(/ pixels wide/g)?.length ?? 0);
+  };
+  expect(await found(publishedSite({ 'data/services.yaml': services }))).toEqual([1, 1, 1]);
+  const accepted = `- { rule: too-long, pages: /towns/*/knives, ${REASON} }\n`;
+  const files = { 'data/services.yaml': services, 'data/checks.yaml': accepted };
+  expect(await found(publishedSite(files))).toEqual([0, 0, 0]);
+});
+
 test.for([
   ['orphan-page', 'is an error, which cannot be accepted: correct it instead'],
   ['orphan-page, severity: hint', 'is an error, which cannot be lowered: correct it instead'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { checkSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
+import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import { describeSite } from '../../src/audit/known-site.ts';
 import { openFolder } from '../../src/audit/read/read-folder.ts';
 import { EXIT } from '../../src/cli/exit.ts';
@@ -101,7 +101,7 @@ describe('sites of Crosstown', () => {
     const { site } = plannedReference();
     if (!site) throw new Error('The reference site has errors.');
     const options = DEFAULT_LIMITS;
-    const { findings, pages } = checkSite(openFolder(out), options, describeSite(site));
+    const { findings, pages } = auditSite(openFolder(out), options, describeSite(site));
     expect(pages.length).toBe(site.plan.pages.length);
     const errors = findings.filter(({ issue }) => severityOf(issue) === 'error');
     expect(errors.map(({ issue }) => describeIssue(issue).message)).toEqual([]);

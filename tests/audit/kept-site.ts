@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
+import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import type { AuditOptions } from '../../src/audit/facts.ts';
 import type { KnownSite } from '../../src/audit/known-site.ts';
 import { openFolder, type SiteFolder } from '../../src/audit/read/read-folder.ts';
@@ -62,7 +62,7 @@ export function keepSite(out: string, known: KnownSite): KeptSite {
     };
   };
   const audit = (changes: Changes, options: Partial<AuditOptions> = {}) =>
-    checkSite(changed(changes), { ...DEFAULT_LIMITS, ...options }, known).findings;
+    auditSite(changed(changes), { ...DEFAULT_LIMITS, ...options }, known).findings;
   return {
     paths: folder.files.map(({ path }) => path),
     text,

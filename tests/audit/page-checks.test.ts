@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createHostCheck } from '../../src/audit/rules/page-hosts.ts';
-import { createLinkCheck } from '../../src/audit/rules/page-links.ts';
-import { createArtifactCheck, createLengthCheck } from '../../src/audit/rules/page-texts.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import type { PageIssue, RenderedPage } from '../../src/model.ts';
+import { createPageLint } from '../../src/audit/page-audit.ts';
+import { describeIssue, type IssueCode } from '../../src/diagnostics/catalogue.ts';
+import type { Budgets, PageIssue, RenderedPage, SiteSettings, SourceFile } from '../../src/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([
@@ -23,12 +21,39 @@ function passing(...pieces: readonly (string | Buffer)[]): RenderedPage {
   };
 }
 
+interface Site {
+  readonly settings?: Partial<SiteSettings>;
+  readonly budgets?: Partial<Budgets>;
+  readonly files?: ReadonlySet<string>;
+  readonly data?: ReadonlyMap<string, SourceFile>;
+}
+
+/** The check of a page by the rules with these codes. */
+function checkOf(
+  codes: readonly IssueCode[],
+  { settings = {}, budgets = {}, files = new Set(), data = new Map() }: Site = {},
+) {
+  const { lint } = createPageLint({
+    plan,
+    settings: settingsWith(settings),
+    definition: { budgets },
+    dataset: { files: data },
+    files,
+    tracksText: false,
+    hasLostAddresses: false,
+  });
+  return (rendered: RenderedPage) => (lint(rendered).issues ?? []).filter(({ code }) => codes.includes(code));
+}
+
 const told = (found: readonly PageIssue[]) => found.map((sighted) => describeIssue(sighted).message);
 
 describe('links', () => {
   const redirects = [{ from: '/old', to: '/', status: 301 }];
   const files = new Set(['sitemap.xml', 'assets/map 1.svg']);
-  const check = createLinkCheck({ plan, settings: settingsWith({ redirects }), files });
+  const check = checkOf(['broken-link', 'redirected-link', 'broken-fragment'], {
+    settings: { redirects },
+    files,
+  });
 
   test.each([
     '/',
@@ -86,7 +111,7 @@ describe('links', () => {
 });
 
 describe('words', () => {
-  const check = createArtifactCheck({ files: new Map() });
+  const check = checkOf(['leftover']);
 
   test.each([
     [
@@ -113,8 +138,8 @@ describe('words', () => {
   });
 
   test('one that stands in the data is meant', () => {
-    const files = new Map([['data/a.md', { path: 'data/a.md', text: 'The border is undefined.' }]]);
-    const meant = createArtifactCheck({ files });
+    const data = new Map([['data/a.md', { path: 'data/a.md', text: 'The border is undefined.' }]]);
+    const meant = checkOf(['leftover'], { data });
     expect(meant(passing('<p>The border is undefined.</p>'))).toEqual([]);
     expect(meant(passing('<p>NaN</p>'))).toHaveLength(1);
   });
@@ -134,7 +159,7 @@ describe('words', () => {
 
 describe('hosts', () => {
   const hosts = { form: ['https://forms.example', 'https://*.eu.example'], script: ['s.example'] };
-  const check = createHostCheck(settingsWith({ hosts }));
+  const check = checkOf(['blocked-host'], { settings: { hosts } });
   const island = (action: string) =>
     `<div data-island="f" data-props='{"to":"${action}"}'><form action="${action}"></form></div>`;
 
@@ -170,7 +195,7 @@ describe('hosts', () => {
 });
 
 describe('lengths', () => {
-  const check = createLengthCheck({ titleWidth: 600, description: 160, heading: 80 });
+  const check = checkOf(['too-long'], { budgets: { titleWidth: 600, description: 160, heading: 80 } });
   const page = (title: string, description: string, heading: string) => ({
     ...passing(`<h1 class="x">${heading}</h1>`),
     head: { title, description },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AUDIT_EXCEPTIONS } from '../../src/diagnostics/catalogue/audit/exceptions.ts';
 import { AUDIT_HOSTS } from '../../src/diagnostics/catalogue/audit/hosts.ts';
+import { AUDIT_PAGES } from '../../src/diagnostics/catalogue/audit/pages.ts';
 import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
 import { sampleText } from './sample-texts.ts';
 import {
@@ -698,6 +699,7 @@ test('every rule has a case', () => {
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),
+    ...Object.keys(AUDIT_PAGES),
     'similar-text',
     'title-pattern',
     'too-similar',

@@ -1,4 +1,4 @@
-import { checkSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
+import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import type { AuditOptions } from '../../src/audit/facts.ts';
 import type { KnownSite } from '../../src/audit/known-site.ts';
 import { openFolder } from '../../src/audit/read/read-folder.ts';
@@ -193,6 +193,7 @@ export function withPages(
 export function knownSite(names: readonly string[], known: Partial<KnownSite> = {}): KnownSite {
   return {
     names,
+    isWaiting: () => false,
     typeOf: () => undefined,
     hasType: () => true,
     thresholdsOf: () => undefined,
@@ -212,7 +213,7 @@ export function auditSmallSite(files: Files, { options, known }: Auditing = {}):
   const folder = temporaryFolder();
   const all = Object.entries({ ...SMALL_SITE, ...files }).filter(([, text]) => text !== '');
   writeTree(folder, Object.fromEntries(all));
-  return checkSite(openFolder(folder), { ...DEFAULT_LIMITS, ...options }, known).findings;
+  return auditSite(openFolder(folder), { ...DEFAULT_LIMITS, ...options }, known).findings;
 }
 
 /** What is found, as the code and the pages. */

@@ -1,14 +1,19 @@
-import { pathOfFile } from '../../pages/paths.ts';
+import { createVocabulary } from '../../diagnostics/nearest-word.ts';
 import { findRedirect, isRedirect } from '../../server/rules.ts';
 import { detached } from '../../util/strings.ts';
-import type { AuditedFile, SiteFolder } from './read-folder.ts';
+import type { SiteFolder } from './read-folder.ts';
 
 /** What an address leads to. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'file' }
   | { readonly kind: 'redirect'; readonly path: string; readonly to: string }
-  | { readonly kind: 'missing'; readonly path: string }
+  | {
+      readonly kind: 'missing';
+      readonly path: string;
+      /** Whether it is a page that is not published yet. */
+      readonly isWaiting?: true;
+    }
   /** Another host, or no page at all, such as a telephone number. */
   | { readonly kind: 'foreign'; readonly host: string | undefined };
 
@@ -21,6 +26,8 @@ export interface SiteAddresses {
   resolve(address: string, from: string): LinkTarget;
   /** The same for an absolute address; `relative` if it is none. */
   resolveAbsolute(address: string): LinkTarget | 'relative';
+  /** The path of a page that is most similar to one that does not exist. */
+  nearest(path: string): string | undefined;
   /** The number of the page that an address on a page leads to. */
   pageAt(address: string, from: string): number | undefined;
 }
@@ -32,30 +39,42 @@ export interface ProtocolFiles {
 }
 
 interface Options {
-  readonly files: readonly AuditedFile[];
-  /** The content of `_redirects`. */
-  readonly redirects: string;
+  /** The paths of the pages, as in links. */
+  readonly paths: readonly string[];
+  /** The paths of all other files, relative to the output. */
+  readonly files: ReadonlySet<string>;
+  /** What becomes of a path that is no page and no file. */
+  readonly redirect: (path: string) => LinkTarget | undefined;
   /** The address of the home page. */
   readonly home: string | undefined;
+  /** Whether a path is that of a page which is not published yet. */
+  readonly isWaiting?: ((path: string) => boolean) | undefined;
 }
 
 /** Stands for the origin of a site that does not name its own. */
 const UNKNOWN = 'https://unknown.invalid';
 
-export function createAddresses({ files, redirects, home }: Options): SiteAddresses {
-  const paths = files.flatMap(({ path }) => (isPage(path) ? [detached(pathOfFile(path))] : []));
+export function createAddresses({ paths, files, redirect, home, isWaiting }: Options): SiteAddresses {
   const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
   const origin = own?.origin ?? UNKNOWN;
   // A site below a path, as of GitHub Pages.
   const base = own?.pathname.replace(/\/$/, '') ?? '';
   const numbers = new Map(paths.map((path, i) => [path, i]));
-  const find = createSearch(numbers, files, redirects);
+  const find = (path: string): LinkTarget => {
+    const page = numbers.get(withoutEnding(path));
+    if (page !== undefined) return { kind: 'page', page };
+    if (files.has(path.slice(1))) return { kind: 'file' };
+    if (isWaiting?.(path)) return { kind: 'missing', path, isWaiting: true };
+    return redirect(path) ?? { kind: 'missing', path };
+  };
   const resolveUrl = (url: URL): LinkTarget => {
     if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
     const path = decodedPath(url.pathname);
     return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
   };
   const known = new Map<string, LinkTarget>();
+  // Created for the first path that does not exist: most sites have none.
+  let vocabulary: ReturnType<typeof createVocabulary> | undefined;
   const resolve = (address: string, from: string): LinkTarget => {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     const page = base === '' && PLAIN.test(path) ? numbers.get(withoutEnding(path)) : undefined;
@@ -72,6 +91,10 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
   return {
     paths,
     origin: own?.origin,
+    nearest(path) {
+      vocabulary ??= createVocabulary(new Set(paths));
+      return vocabulary.nearest(path);
+    },
     resolve,
     pageAt(address, from) {
       const target = resolve(address, from);
@@ -84,26 +107,14 @@ export function createAddresses({ files, redirects, home }: Options): SiteAddres
 /** Paths that need no URL parser. Most addresses are like that, and those of pages are not cached: there are as many as pages. */
 const PLAIN = /^(?:\/[\w-]+)+$/;
 
-function isPage(file: string): boolean {
-  return file.endsWith('.html');
-}
-
-/** Returns a function that finds the page, the file or the redirect of a path. */
-function createSearch(
-  numbers: ReadonlyMap<string, number>,
-  files: readonly AuditedFile[],
-  redirects: string,
-): (path: string) => LinkTarget {
-  const others = new Set(files.flatMap(({ path }) => (isPage(path) ? [] : [`/${path}`])));
+/** Returns what the rules of a `_redirects` file do with a path. */
+export function redirectsIn(redirects: string): (path: string) => LinkTarget | undefined {
   return (path) => {
-    const page = numbers.get(withoutEnding(path));
-    if (page !== undefined) return { kind: 'page', page };
-    if (others.has(path)) return { kind: 'file' };
     const rule = redirects && findRedirect(redirects, path);
-    if (!rule) return { kind: 'missing', path };
+    if (!rule) return undefined;
     if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
     // Other rules show another file, or an error.
-    return rule.status < 400 ? { kind: 'file' } : { kind: 'missing', path };
+    return rule.status < 400 ? { kind: 'file' } : undefined;
   };
 }
 

@@ -50,7 +50,7 @@ export function readPageFacts(html: string): PageFacts & MainText {
   const actions: string[] = [];
   const files: string[] = [];
   const imagesWithoutAlt: string[] = [];
-  const [ids, repeatedIds] = [new Set<string>(), new Set<string>()];
+  const ids: string[] = [];
   const names: string[] = [];
   const visible: string[] = [];
   /** What each open element is within. */
@@ -63,7 +63,7 @@ export function readPageFacts(html: string): PageFacts & MainText {
       const { id, alt, src = '', action, href } = attributes;
       stack.push(inside() | bitsOf(name, attributes, inside()));
       head.open(name, attributes);
-      if (id !== undefined) (ids.has(id) ? repeatedIds : ids).add(id);
+      if (id !== undefined) ids.push(id);
       if (name === 'a' && attributes.name) names.push(attributes.name);
       if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
       if (name === 'form' && action !== undefined) actions.push(action);
@@ -117,8 +117,8 @@ export function readPageFacts(html: string): PageFacts & MainText {
     anchors,
     files,
     actions,
-    ids: [...ids, ...names],
-    repeatedIds: [...repeatedIds],
+    ids,
+    names,
     blocks: blocks.map(({ text }) => text),
     entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
     visible: collapseSpace(visible.join('')),

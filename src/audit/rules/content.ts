@@ -1,39 +1,8 @@
 import { groupBy } from '../../util/lists.ts';
-import {
-  type AuditedSite,
-  type ExaminedPage,
-  isLaterPage,
-  type PageSummary,
-  type ReportPage,
-} from '../facts.ts';
+import { type AuditedSite, isLaterPage, type PageSummary, type ReportPage } from '../facts.ts';
 import { type ComparedText, type OwnTexts, readOwnTexts } from '../texts/excerpts.ts';
 import type { PageSentences, SentenceCounts } from '../texts/sentence-counts.ts';
 import { findSimilar } from '../texts/similarity.ts';
-
-/** Texts that people or programs leave where something is missing. Upper case matters: “to do” may be meant. */
-const LEFTOVERS =
-  /\b(?:TODO|FIXME|TBD|undefined|NaN|Invalid Date|[Ll]orem [Ii]psum)\b|\[object Object\]|\{\{?\s*[a-z][\w-]*(?:\.[\w-]+)*\s*\}?\}/g;
-
-/** Checks the texts and images of one page. */
-export function checkContent({ facts, path, group }: ExaminedPage, report: ReportPage): void {
-  const on = { page: path, others: 0 };
-  const seen = new Set<string>();
-  const texts = [facts.title ?? '', facts.description ?? '', facts.visible];
-  for (const text of texts)
-    for (const { 0: found, index } of text.matchAll(LEFTOVERS)) {
-      if (seen.has(found)) continue;
-      seen.add(found);
-      const around = `…${text.slice(Math.max(0, index - 30), index + found.length + 30)}…`;
-      report({
-        code: 'leftover',
-        facts: { ...on, text: found, around },
-        text: found,
-        group: `${found} ${group}`,
-      });
-    }
-  for (const image of new Set(facts.imagesWithoutAlt))
-    report({ code: 'image-without-alt', facts: { ...on, image }, text: image, group: image });
-}
 
 /** From this share on, a text seems to be a paraphrase. */
 const PARAPHRASE = 0.35;

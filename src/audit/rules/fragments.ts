@@ -25,7 +25,7 @@ export function createFragmentCheck(): FragmentCheck {
   const known: number[][] = [];
   return {
     page(page, addresses) {
-      known.push(page.facts.ids.map(hash32));
+      known.push([...page.facts.ids, ...page.facts.names].map(hash32));
       for (const { target } of page.facts.anchors) {
         const fragment = fragmentOf(target);
         const to = fragment === undefined ? undefined : targetOf(target, page, addresses);
@@ -41,18 +41,21 @@ export function createFragmentCheck(): FragmentCheck {
     end(pages, report) {
       for (const { target, page, id, linkedFrom } of parts.values()) {
         if (known[page]?.includes(id) || pages[page]?.redirectsTo !== undefined) continue;
-        for (const from of linkedFrom) {
-          const facts = { page: pages[from]?.path ?? '', others: 0, target };
-          report({
-            code: 'broken-fragment',
-            facts,
-            text: target,
-            group: `${page === from ? '' : page}#${id}`,
-          });
-        }
+        for (const from of linkedFrom)
+          reportFragment(pages[from] ?? { path: '' }, target, `${page === from ? '' : page}#${id}`, report);
       }
     },
   };
+}
+
+/** Reports a link to a part of a page that does not exist. */
+export function reportFragment(
+  { path }: { readonly path: string },
+  target: string,
+  group: string,
+  report: ReportPage,
+): void {
+  report({ code: 'broken-fragment', facts: { page: path, others: 0, target }, text: target, group });
 }
 
 /** The page that an address leads to, by its number. */
@@ -67,7 +70,7 @@ function targetOf(target: string, page: ExaminedPage, addresses: SiteAddresses):
  * The id that an address leads to. The top of a page needs none; `#:~:text=` finds a text, and `#/` and `#!` are for scripts.
  * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment
  */
-function fragmentOf(address: string): string | undefined {
+export function fragmentOf(address: string): string | undefined {
   const at = address.indexOf('#');
   if (at === -1) return undefined;
   const id = address.slice(at + 1).replace(/:~:.*$/, '');

@@ -8,8 +8,9 @@ import {
   type ReportPage,
 } from '../facts.ts';
 import type { SiteAddresses } from '../read/addresses.ts';
+import { reportTarget } from './links.ts';
 
-/** Checks the head and the headings of a page. Returns its versions in other languages that exist. */
+/** Checks the head, the headings and the images of a page. Returns its versions in other languages that exist. */
 export function checkHead(
   page: ExaminedPage,
   addresses: SiteAddresses,
@@ -23,12 +24,13 @@ export function checkHead(
     report({ code: 'no-description', facts: on, group });
   if (isIndexable && !isNotFoundPage(page)) checkCanonical(page, addresses, report);
   checkHeadings(page, report);
+  for (const image of new Set(facts.imagesWithoutAlt))
+    report({ code: 'image-without-alt', facts: { ...on, image }, text: image, group: image });
   return facts.alternates.flatMap(({ language, target }) => {
     if (!isLanguage(language))
       report({ code: 'hreflang-unknown', facts: { ...on, language }, text: language, group: language });
     const found = addresses.resolve(target, page.file);
-    if (found.kind === 'missing')
-      report({ code: 'broken-link', facts: { ...on, target }, text: target, group: found.path });
+    if (found.kind === 'missing') reportTarget(page, target, found, addresses, report);
     return found.kind === 'page' ? [{ language, page: found.page }] : [];
   });
 }

@@ -38,20 +38,32 @@ export function checkAnchors(page: ExaminedPage, addresses: SiteAddresses, repor
     const target = addresses.resolve(address, file);
     const number = pageOf(target, addresses);
     if (number !== undefined && number !== page.index) links.add(number * KINDS + kind);
-    if (!checked.has(address)) reportTarget(page, address, target, report);
+    if (!checked.has(address)) reportTarget(page, address, target, addresses, report);
     checked.add(address);
   };
   for (const { target, region } of facts.anchors) follow(target, region === 'main' ? MAIN_LINK : OTHER_LINK);
   for (const address of [...facts.actions, ...facts.files]) follow(address, NO_LINK);
   reportTexts(page, report);
   reportSameTexts(page, addresses, report);
-  for (const id of facts.repeatedIds)
-    report({ ...on(page, 'repeated-id', { id }), text: id, group: `${id} ${page.group}` });
+  checkIds(page, facts.ids, report);
   return Uint32Array.from(links);
 }
 
+/** Reports ids that several elements of a page have. */
+export function checkIds(
+  page: Pick<ExaminedPage, 'path' | 'group'>,
+  ids: readonly string[],
+  report: ReportPage,
+): void {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const id of ids) (seen.has(id) ? repeated : seen).add(id);
+  for (const id of repeated)
+    report({ ...on(page, 'repeated-id', { id }), text: id, group: `${id} ${page.group}` });
+}
+
 /** An address that leads to no other page: a fragment, or a scheme such as `tel:`. */
-function isWithinPage(address: string): boolean {
+export function isWithinPage(address: string): boolean {
   return (
     address === '' ||
     address.startsWith('#') ||
@@ -65,9 +77,20 @@ function pageOf(target: LinkTarget, addresses: SiteAddresses): number | undefine
   return last.kind === 'page' ? last.page : undefined;
 }
 
-function reportTarget(page: ExaminedPage, address: string, target: LinkTarget, report: ReportPage): void {
-  if (target.kind === 'missing')
-    report({ ...on(page, 'broken-link', { target: address }), text: address, group: target.path });
+/** Reports a link that leads to no page or file. */
+export function reportTarget(
+  page: Pick<ExaminedPage, 'path'>,
+  address: string,
+  target: LinkTarget,
+  { nearest }: Pick<SiteAddresses, 'nearest'>,
+  report: ReportPage,
+): void {
+  if (target.kind === 'missing') {
+    const { path, isWaiting } = target;
+    const near = isWaiting ? undefined : nearest(path);
+    const facts = { target: address, ...(isWaiting ? { isWaiting } : {}), ...(near ? { near } : {}) };
+    report({ ...on(page, 'broken-link', facts), text: address, group: path });
+  }
   if (target.kind === 'redirect') {
     const { path, to } = target;
     report({ ...on(page, 'redirected-link', { target: address, to }), text: address, group: path });

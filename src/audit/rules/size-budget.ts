@@ -1,4 +1,4 @@
-import type { WeighedPart } from '../../diagnostics/catalogue/finished.ts';
+import type { WeighedPart } from '../../diagnostics/catalogue/audit/pages.ts';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../../model.ts';
 import { WIDEST_TITLE } from '../../pages/title.ts';

@@ -3,25 +3,28 @@ import { AUDIT_EXCEPTIONS } from './audit/exceptions.ts';
 import { AUDIT_HEAD } from './audit/head.ts';
 import { AUDIT_HOSTS } from './audit/hosts.ts';
 import { AUDIT_LINKS } from './audit/links.ts';
+import { AUDIT_PAGES } from './audit/pages.ts';
 import { AUDIT_PROTOCOLS } from './audit/protocols.ts';
 import { AUDIT_STRUCTURED_DATA } from './audit/structured-data.ts';
 
-/** The rules of `check` by subject, in the order of docs/checks.md. */
+/** The rules by subject, in the order of docs/checks.md. */
 export const AUDIT_FAMILIES = {
   Links: AUDIT_LINKS,
   Head: AUDIT_HEAD,
   Content: AUDIT_CONTENT,
+  Pages: AUDIT_PAGES,
   'Structured data': AUDIT_STRUCTURED_DATA,
   'Limits of hosts': AUDIT_HOSTS,
   Protocols: AUDIT_PROTOCOLS,
   Exceptions: AUDIT_EXCEPTIONS,
 };
 
-/** What `check` finds in a written site. */
+/** What is found on pages and in a written site. */
 export const AUDIT = {
   ...AUDIT_LINKS,
   ...AUDIT_HEAD,
   ...AUDIT_CONTENT,
+  ...AUDIT_PAGES,
   ...AUDIT_STRUCTURED_DATA,
   ...AUDIT_HOSTS,
   ...AUDIT_PROTOCOLS,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkSite, DEFAULT_LIMITS } from '../../../src/audit/audit-site.ts';
+import { auditSite, DEFAULT_LIMITS } from '../../../src/audit/audit-site.ts';
 import { openFolder } from '../../../src/audit/read/read-folder.ts';
 
 /** What a person says about the findings of a site of another generator. */
@@ -14,7 +14,7 @@ const LEAST_CORRECT = 0.95;
 
 /** Checks that exactly the judged findings are found, and that nearly all of them are correct. */
 export function expectJudged(out: string, { correct, wrong = {} }: Judgment): void {
-  const found = checkSite(openFolder(out), DEFAULT_LIMITS).findings.map(
+  const found = auditSite(openFolder(out), DEFAULT_LIMITS).findings.map(
     ({ issue: { code, facts }, pages }) => {
       const on = pages.length > 0 ? pages.join(' ') : 'file' in facts ? facts.file : '';
       const about = 'target' in facts ? ` ${facts.target}` : '';

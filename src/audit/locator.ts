@@ -1,0 +1,48 @@
+import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
+import type { IssueCode } from '../diagnostics/catalogue.ts';
+import type { Locator } from '../diagnostics/findings.ts';
+import type { KnownSite } from './known-site.ts';
+
+/** What several pages have in common is one finding, wherever they have it from. */
+const IN_COMMON: readonly IssueCode[] = ['same-title', 'same-description'];
+
+/** Pages whose data is searched in vain for one text. Further pages count as those of the template. */
+const MAX_SEARCHED = 1000;
+
+/** Creates the locator of a site. An issue about all text of a page is at the page's record. */
+export function createLocator({ find, recordOf }: Pick<KnownSite, 'find' | 'recordOf'>): Locator {
+  const searched = new Map<string, number>();
+  return {
+    textOf({ code, facts: { page }, text }) {
+      if (text === undefined || IN_COMMON.includes(code)) return undefined;
+      const key = `${code} ${text}`;
+      const misses = searched.get(key) ?? 0;
+      if (misses === MAX_SEARCHED) return undefined;
+      const found = find(page, text, writtenForm(code, text));
+      if (!found) searched.set(key, misses + 1);
+      return found;
+    },
+    placeOf(code, pages, text) {
+      const [page = ''] = pages;
+      if (text === undefined) return isAboutRecord(code) ? recordOf(page) : undefined;
+      if (!IN_COMMON.includes(code)) return undefined;
+      // The value of the first page that has the text from the data.
+      for (const one of pages.slice(0, MAX_SEARCHED)) {
+        const found = find(one, text);
+        if (found) return found.place;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether an issue is about a whole record: its text, or that it is excluded from search engines. */
+function isAboutRecord(code: IssueCode): boolean {
+  return code in AUDIT_CONTENT || code === 'orphan-noindex';
+}
+
+/** Returns how a text is written in Markdown, where a word alone would be found in any sentence. */
+function writtenForm(code: IssueCode, text: string): string {
+  if (code === 'generic-anchor' || code === 'same-anchor') return `[${text}](`;
+  return code === 'heading-gap' || code === 'several-headings' ? `# ${text}` : text;
+}

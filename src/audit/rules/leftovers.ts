@@ -1,0 +1,75 @@
+import type { SourceFile } from '../../model.ts';
+import { unescapeMarkup } from '../../util/escape.ts';
+import { oncePerKey } from '../../util/lists.ts';
+import type { ExaminedPage, ReportPage } from '../facts.ts';
+
+/** A text that people or programs leave where something is missing, with the words before and after it. */
+export interface FoundLeftover {
+  readonly text: string;
+  readonly around: string;
+}
+
+/** What JavaScript writes for a missing value, for something that is not a number, or for an object. */
+const SLIPS = /(?<!\w)(?:undefined|NaN|Invalid Date|\[object Object\])(?!\w)/g;
+/** What people leave. Upper case matters: “to do” may be meant. */
+const PLACEHOLDERS = /\b(?:TODO|FIXME|TBD|[Ll]orem [Ii]psum)\b|\{\{?\s*[a-z][\w-]*(?:\.[\w-]+)*\s*\}?\}/g;
+
+/** Finds leftovers in texts and in HTML. */
+export interface LeftoverSearch {
+  /** Slips in HTML, also in its attributes. */
+  inHtml(html: string): readonly FoundLeftover[];
+  /** Slips and placeholders in a text that visitors see. */
+  inText(text: string): readonly FoundLeftover[];
+}
+
+/** Creates a search. A slip that one of these data files contains too is intended. */
+export function createLeftoverSearch(files: Iterable<SourceFile> = []): LeftoverSearch {
+  const texts = [...files].map(({ text }) => text);
+  const isInData = oncePerKey((word: string) => texts.some((text) => text.includes(word)));
+  const slipsIn = (text: string) => [...text.matchAll(SLIPS)].filter(([slip]) => !isInData(slip));
+  return {
+    inHtml(html) {
+      const slips = slipsIn(html);
+      // Most HTML has none.
+      if (slips.length === 0) return [];
+      return slips.map(({ 0: text, index }) => {
+        const before = html.slice(Math.max(0, index - CONTEXT_LENGTH), index).replace(/^[^<]*>/, '');
+        const after = html.slice(index + text.length).slice(0, CONTEXT_LENGTH);
+        return leftover(plain(before), text, plain(after.replace(/<[^>]*$/, '')));
+      });
+    },
+    inText: (text) =>
+      [...slipsIn(text), ...text.matchAll(PLACEHOLDERS)].map(({ 0: found, index }) =>
+        leftover(text.slice(0, index), found, text.slice(index + found.length)),
+      ),
+  };
+}
+
+/** Reports each leftover of a page once. */
+export function reportLeftovers(
+  { path, group }: Pick<ExaminedPage, 'path' | 'group'>,
+  found: Iterable<FoundLeftover>,
+  report: ReportPage,
+): void {
+  const seen = new Set<string>();
+  for (const { text, around } of found) {
+    if (seen.has(text)) continue;
+    seen.add(text);
+    const facts = { page: path, others: 0, text, around };
+    report({ code: 'leftover', facts, text, group: `${text} ${group}` });
+  }
+}
+
+const CONTEXT_LENGTH = 200;
+const SHOWN = 30;
+
+function leftover(before: string, text: string, after: string): FoundLeftover {
+  const start = before.length > SHOWN ? `…${before.slice(-SHOWN)}` : before.trimStart();
+  const end = after.length > SHOWN ? `${after.slice(0, SHOWN)}…` : after.trimEnd();
+  return { text, around: start + text + end };
+}
+
+/** HTML without tags, with a blank for each. */
+function plain(html: string): string {
+  return unescapeMarkup(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+}
