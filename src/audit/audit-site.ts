@@ -23,8 +23,7 @@ import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
-import { entriesIn } from './texts/excerpts.ts';
-import { createPageReader, NO_TEXT, type PageText } from './texts/text-summary.ts';
+import { createPageReader, type PageText } from './texts/text-summary.ts';
 import { createMask, splitWords } from './texts/words.ts';
 
 /** The result of an audit. */
@@ -144,26 +143,35 @@ function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
+/** What is kept of the text of a page that search engines must not show. */
+const NO_TEXT = { shingles: new Uint32Array(), sentences: new Map<number, number>(), entries: [] };
+
 /** Creates the function that keeps of a page what the comparison of all pages needs. */
 function createSummary(addresses: SiteAddresses, known: KnownSite | undefined) {
   const mask = createMask(known?.names ?? []);
   /** Texts that many pages have. */
   const shared = oncePerKey(detached);
+  const textOf = (file: string, { shingles, sentences, linked }: PageText) => {
+    const entries = linked.flatMap(([sentence, address]): [number, number][] => {
+      const page = addresses.pageAt(address, file);
+      return page === undefined ? [] : [[sentence, page]];
+    });
+    return { shingles, sentences, entries };
+  };
   return (
     { facts, file, ...page }: ExaminedPage,
-    whole: PageText,
+    text: PageText,
     links: Uint32Array,
     alternates: PageSummary['alternates'],
   ): PageSummary => {
-    const { linked, ...text } = page.isListed ? whole : { ...NO_TEXT, summary: whole.summary };
     const title = detached(facts.title ?? '');
     return {
-      ...{ ...page, ...text, links, title },
+      ...{ ...page, links, title, summary: text.summary },
+      ...(page.isListed ? textOf(file, text) : NO_TEXT),
       redirectsTo: facts.refresh === undefined ? undefined : detached(facts.refresh),
       alternates: alternates.map((one) => ({ ...one, language: detached(one.language) })),
       maskedTitle: shared(mask(splitWords(title)).join(' ')),
       description: detached(facts.description ?? ''),
-      entries: entriesIn(linked, (address) => addresses.pageAt(address, file)),
       language: shared(facts.language ?? ''),
     };
   };

@@ -10,11 +10,10 @@ import { createLocator } from './locator.ts';
 import { readPageFacts } from './read/page-facts.ts';
 import { openFolder } from './read/read-folder.ts';
 import { linkedPages } from './rules/links.ts';
-import { readOwnTexts } from './texts/excerpts.ts';
-import { countSentences, countWords } from './texts/sentence-counts.ts';
+import { countWords, countWordsOn, readOwnTexts } from './texts/own-texts.ts';
 import { jaccard } from './texts/similarity.ts';
-import { summarizeText } from './texts/text-summary.ts';
-import { createMask, createTextHasher, splitSentences, splitWords } from './texts/words.ts';
+import { createTextTools, summarizeText } from './texts/text-summary.ts';
+import { splitSentences, splitWords } from './texts/words.ts';
 
 /** Audits one page among all others of the written site in `out`, as `check` does. Returns undefined if it was not written. */
 export function auditPage(path: string, out: string, options: AuditOptions, known: KnownSite) {
@@ -26,30 +25,29 @@ export function auditPage(path: string, out: string, options: AuditOptions, know
   if (!page || !file) return undefined;
   const { blocks } = readPageFacts(folder.read(file.path) ?? '');
   const locator = createLocator(known);
-  const mask = createMask(known.names);
-  const hasher = createTextHasher();
+  const tools = createTextTools(known.names);
   // Of pages that search engines do not show, nothing is kept.
-  const text = page.isListed ? page : summarizeText(blocks, mask, hasher);
-  const { byPage, counts } = readOwnTexts(pages);
-  const own = byPage.get(page);
+  const text = page.isListed ? page : summarizeText(blocks, tools);
+  const texts = readOwnTexts(pages);
+  const own = texts.byPage.get(page);
   /** The page of the same type with the most similar text; of equally similar ones, the first. */
   let closest: { readonly page: PageSummary; readonly similarity: number } | undefined;
-  for (const other of sortedBy([...byPage.keys()], (one) => one.path)) {
+  for (const other of sortedBy([...texts.byPage.keys()], (one) => one.path)) {
     if (other === page || other.group !== page.group) continue;
     const similarity = jaccard(text.shingles, other.shingles);
     if (similarity > (closest?.similarity ?? 0)) closest = { page: other, similarity };
   }
   const isShared = (sentence: string) =>
-    closest?.page.sentences.includes(hasher.sentence(mask(splitWords(sentence)))) ?? false;
+    closest?.page.sentences.has(tools.hasher.sentence(tools.mask(splitWords(sentence)))) ?? false;
   return {
     /** Words in sentences, and those in sentences that no other page has. Names are replaced. */
-    words: countWords(text),
-    ownWords: own ? counts.ownWords(own) : countSentences([...byPage.values(), text]).ownWords(text),
+    words: countWords(text.sentences),
+    ownWords: countWordsOn((own ?? text).sentences, texts, { most: own ? 1 : 0 }),
     /** With the sentences of the page that the other one has too, except for names. */
     closest: closest && {
       path: closest.page.path,
       percent: Math.round(closest.similarity * 100),
-      shared: blocks.flatMap(splitSentences).filter(isShared),
+      shared: blocks.flatMap((block) => splitSentences(block.text)).filter(isShared),
     },
     /** The pages that link to it. */
     linkedFrom: pages.flatMap((one) => (linkedPages(one.links).has(page.index) ? [one.path] : [])).sort(),

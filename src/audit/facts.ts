@@ -61,12 +61,9 @@ export interface PageFacts {
   readonly imagesWithoutAlt: readonly string[];
 }
 
-/** The main text of a page. */
+/** The main text of a page: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
 export interface MainText {
-  /** The main text: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
-  readonly blocks: readonly string[];
-  /** Blocks of the main text that may be entries of a list: what they say about other pages. */
-  readonly entries: readonly TextBlock[];
+  readonly blocks: readonly TextBlock[];
 }
 
 /** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */
@@ -92,13 +89,12 @@ export interface PageSummary {
   readonly alternates: readonly { readonly language: string; readonly page: number }[];
   /** Hashes of the runs of five words of its main text, sorted, without repetitions. Empty if it is not listed. */
   readonly shingles: Uint32Array;
-  /** Hashes of its sentences, without repetitions, and how many words each has. */
-  readonly sentences: Float64Array;
-  readonly words: Uint16Array;
-  /** Sentences in entries of lists, as pairs of an index of `sentences` and the page that the entry may be for. */
-  readonly entries: Uint32Array;
+  /** Hashes of its sentences, and how many words each has. */
+  readonly sentences: ReadonlyMap<number, number>;
+  /** Sentences in entries of lists, and the page that the entry may be for. */
+  readonly entries: readonly (readonly [sentence: number, page: number])[];
   /** Hashes of the sentences of its description. */
-  readonly summary: Float64Array;
+  readonly summary: readonly number[];
 }
 
 /** A page while it is examined. */

@@ -2,7 +2,7 @@ import { prepareAssets } from '../assets/assets.ts';
 import { limitsOf } from '../audit/audit-site.ts';
 import { auditPage } from '../audit/explain-page.ts';
 import { describeSite } from '../audit/known-site.ts';
-import { readableText } from '../audit/read/readable-text.ts';
+import { readableText } from '../audit/read/main-text.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { PagePlan } from '../model.ts';

@@ -1,4 +1,4 @@
-import { readableText } from '../audit/read/readable-text.ts';
+import { readableText } from '../audit/read/main-text.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';

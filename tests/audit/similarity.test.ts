@@ -10,7 +10,7 @@ import { sampleText } from './sample-texts.ts';
 const TOWNS = ['Windham', 'Gorham', 'Cape Elizabeth', 'South Portland'];
 const hasher = createTextHasher();
 const mask = createMask(TOWNS);
-const shinglesOf = (text: string) => summarizeText([text], mask, hasher).shingles;
+const shinglesOf = (text: string) => summarizeText([{ text, entryOf: [] }], { mask, hasher }).shingles;
 
 const texts = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 60, max: 300 }));
 const towns = fc.constantFrom(...TOWNS);
@@ -98,7 +98,8 @@ describe('in a matrix of texts', () => {
   const COUNT = 10_000;
   const { towns, texts } = matrixTexts(COUNT);
   const maskOfTowns = createMask(towns);
-  const shinglesIn = ({ text }: MatrixText) => summarizeText([text], maskOfTowns, hasher).shingles;
+  const shinglesIn = ({ text }: MatrixText) =>
+    summarizeText([{ text, entryOf: [] }], { mask: maskOfTowns, hasher }).shingles;
   const pairsOf = (list: readonly Uint32Array[]) => {
     const pairs = new Map<string, number>();
     findSimilar(list, 0.35, (a, b, similarity) => pairs.set(`${a} ${b}`, similarity));

@@ -1,4 +1,63 @@
+import { Parser } from 'htmlparser2';
+import { hash128 } from '../../util/hash.ts';
 import type { TextBlock } from '../facts.ts';
+
+/*
+ * The main text of a page is the text of its main element without code, drawings, menus and forms, in blocks; of a page without such
+ * an element that of its body, without header and footer. The ledger keeps a hash of it. Rules that compare pages leave out what stands
+ * aside, and blocks and lists that consist of links: pages have these in common.
+ */
+
+/** Elements whose content is not part of the main text. */
+export const NO_TEXT = new Set(['script', 'style', 'template', 'svg', 'nav', 'form']);
+
+/** Elements within a line. All others end a block of text. */
+export const INLINE = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Returns the main text of a page, one line per block. Entities are decoded and spaces collapsed. */
+export function readableText(html: string): string {
+  const lines: string[] = [];
+  let line = '';
+  /** How many elements around the text are no part of it. */
+  let skipped = 0;
+  const beginLine = (name: string) => {
+    if (INLINE.has(name)) return;
+    lines.push(line);
+    line = '';
+  };
+  const parser = new Parser({
+    ontext(text) {
+      if (skipped === 0) line += text;
+    },
+    onopentagname(name) {
+      beginLine(name);
+      if (NO_TEXT.has(name)) skipped += 1;
+    },
+    onclosetag(name) {
+      beginLine(name);
+      if (NO_TEXT.has(name)) skipped -= 1;
+    },
+  });
+  parser.end(mainOf(html));
+  return [...lines, line].map(collapseSpace).filter(Boolean).join('\n');
+}
+
+/** Hash of the main text of a page, as in the ledger. Only the main element is decoded: most of a page is its head. */
+export function textHash(content: Uint8Array): string {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const [start, end] = [bytes.indexOf('<main'), bytes.lastIndexOf('</main>')];
+  return hash128(readableText(bytes.toString('utf8', Math.max(0, start), end === -1 ? undefined : end)));
+}
+
+function mainOf(html: string): string {
+  const name = html.includes('<main') ? 'main' : 'body';
+  const end = html.lastIndexOf(`</${name}>`);
+  return html.slice(Math.max(0, html.indexOf(`<${name}`)), end === -1 ? undefined : end);
+}
 
 /** A block of text, such as a paragraph. */
 interface Block {
@@ -19,31 +78,18 @@ interface Run {
   readonly below: Set<string>;
 }
 
-/** Collects the main text of a page. */
-interface TextCollector {
-  /** Adds text, with the target of the link that it is in. */
-  text(text: string, link?: string | undefined, isInMain?: boolean): void;
-  /** Ends a block. */
-  end(): void;
-  /** Begins a heading. */
-  heading(level: number): void;
-  openItem(): void;
-  closeItem(): void;
-  openList(): void;
-  closeList(): void;
-  /** The blocks without lists of links; those of the main element if there is one. */
-  blocks(): TextBlock[];
-}
-
 /** A block that consists of links to this share is a menu, and so is a list. */
 const LINKED_BLOCK = 0.8;
 const LINKED_LIST = 0.6;
 
-export function createMainText(): TextCollector {
+/** Collects the blocks of the main text that rules compare. */
+export function createBlocks() {
   let blocks: Block[] = [];
   /** Where the open lists begin. */
   const lists: number[] = [];
-  const { current, ...runs } = createRuns();
+  /** The runs that the current one is in: an item of a list has runs of its own. */
+  const runs = [createRun(false)];
+  const current = () => runs.at(-1) ?? createRun(false);
   let [text, linked, isInMain, isHeading] = ['', '', false, false];
   const end = () => {
     const size = { words: countWords(text), linked: countWords(linked) };
@@ -51,7 +97,8 @@ export function createMainText(): TextCollector {
     [text, linked, isInMain, isHeading] = ['', '', false, false];
   };
   return {
-    text(part, link, isMain = false) {
+    /** Adds text, with the target of the link that it is in. */
+    text(part: string, link: string | undefined, isMain: boolean) {
       text += part;
       if (link !== undefined) {
         linked += `${part} `;
@@ -59,41 +106,30 @@ export function createMainText(): TextCollector {
       }
       if (isMain) isInMain = true;
     },
+    /** Begins or ends a block. */
     end,
-    ...runs,
-    heading(level) {
-      runs.heading(level);
+    heading(level: number) {
+      runs.splice(-1, 1, createRun(level > 1));
       isHeading = true;
     },
-    openList() {
-      lists.push(blocks.length);
+    openItem: () => void runs.push(createRun(true)),
+    closeItem() {
+      if (runs.length > 1) runs.pop();
     },
+    openList: () => void lists.push(blocks.length),
     closeList() {
       const start = lists.pop() ?? blocks.length;
       if (isMenu(blocks.slice(start))) blocks = blocks.slice(0, start);
     },
-    blocks() {
+    /** The blocks without lists of links; those of the main element if there is one. */
+    all(): TextBlock[] {
       end();
-      return ownBlocks(blocks);
-    },
-  };
-}
-
-function ownBlocks(blocks: readonly Block[]): TextBlock[] {
-  const own = blocks.filter((block) => block.linked / block.words < LINKED_BLOCK);
-  const main = own.filter((block) => block.isInMain);
-  return (main.length > 0 ? main : own).map(({ text, run }) => ({ text, entryOf: entryOf(run) }));
-}
-
-/** The runs that the current one is in: an item of a list has runs of its own. */
-function createRuns() {
-  const runs = [createRun(false)];
-  return {
-    current: () => runs.at(-1) ?? createRun(false),
-    heading: (level: number) => void runs.splice(-1, 1, createRun(level > 1)),
-    openItem: () => void runs.push(createRun(true)),
-    closeItem() {
-      if (runs.length > 1) runs.pop();
+      const own = blocks.filter((block) => block.linked / block.words < LINKED_BLOCK);
+      const main = own.filter((block) => block.isInMain);
+      return (main.length > 0 ? main : own).map((block) => ({
+        text: block.text,
+        entryOf: entryOf(block.run),
+      }));
     },
   };
 }

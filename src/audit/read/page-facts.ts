@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Anchor, MainText, PageFacts, Region } from '../facts.ts';
-import { collapseSpace, createMainText } from './main-text.ts';
+import { collapseSpace, createBlocks, INLINE, NO_TEXT } from './main-text.ts';
 
 /** The attributes of an element. */
 type Attributes = Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ const IN = {
   nav: 4,
   header: 8,
   footer: 16,
-  form: 32,
-  aside: 64,
+  /** No part of the main text, or of what is compared of it. */
+  outside: 32,
   hidden: 128,
   graphic: 256,
   article: 512,
@@ -23,14 +23,6 @@ const IN = {
 
 /** Elements whose text is no part of the page. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'iframe', 'object', 'canvas']);
-const FORMS = new Set(['form', 'button', 'select', 'textarea', 'label', 'fieldset']);
-
-/** Elements within a line. All others end a block of text. */
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q ruby rt rp s samp small span strong sub sup svg time u var wbr'.split(
-    ' ',
-  ),
-);
 
 /** A link or a heading whose text is being collected. `depth` is the number of open elements within it. */
 interface Open<T> {
@@ -44,7 +36,7 @@ type Link = Omit<Anchor, 'text'> & { readonly label: string | undefined };
 /** Reads the facts of a page in one pass. */
 export function readPageFacts(html: string): PageFacts & MainText {
   const head = createHead();
-  const main = createMainText();
+  const main = createBlocks();
   const headings: { level: number; text: string }[] = [];
   const anchors: Anchor[] = [];
   const actions: string[] = [];
@@ -71,7 +63,6 @@ export function readPageFacts(html: string): PageFacts & MainText {
       if (name === 'img' && alt && link) link.text += ` ${alt} `;
       const depth = stack.length;
       if (name === 'a' && href !== undefined) link = { depth, about: linkOf(attributes, inside()), text: '' };
-      if (name === 'br' || name === 'img') main.text(' ');
       if (!INLINE.has(name)) {
         main.end();
         visible.push(' ');
@@ -84,18 +75,21 @@ export function readPageFacts(html: string): PageFacts & MainText {
     },
     ontext(text) {
       const bits = inside();
-      if (head.text(text) || bits & IN.silent) return;
+      if (head.text(text)) return;
+      if (!(bits & IN.outside)) main.text(text, link?.about.target, (bits & IN.main) !== 0);
+      if (bits & IN.silent) return;
       // The title of a graphic names a link.
       if (link) link.text += text;
       if (bits & IN.graphic) return;
       if (heading) heading.text += text;
       if (!(bits & IN.unseen)) visible.push(text);
-      if (!isAside(bits)) main.text(text, link?.about.target, (bits & IN.main) !== 0);
     },
     onclosetag(name) {
       head.close(name);
-      if (!INLINE.has(name)) main.end();
-      if (!INLINE.has(name) || name === 'br') visible.push(' ');
+      if (!INLINE.has(name)) {
+        main.end();
+        visible.push(' ');
+      }
       if (isList(name)) main.closeList();
       if (name === 'li') main.closeItem();
       stack.pop();
@@ -110,7 +104,6 @@ export function readPageFacts(html: string): PageFacts & MainText {
       }
     },
   }).end(html);
-  const blocks = main.blocks();
   return {
     ...head.facts(),
     headings,
@@ -119,8 +112,7 @@ export function readPageFacts(html: string): PageFacts & MainText {
     actions,
     ids,
     names,
-    blocks: blocks.map(({ text }) => text),
-    entries: blocks.filter(({ entryOf }) => entryOf.length > 0),
+    blocks: main.all(),
     visible: collapseSpace(visible.join('')),
     imagesWithoutAlt,
   };
@@ -224,25 +216,23 @@ function bitsOf(name: string, attributes: Attributes, outer: number): number {
   const isSilent = attributes['aria-hidden'] === 'true';
   const isUnseen = attributes.hidden !== undefined;
   return (
-    (isSilent || isUnseen ? IN.hidden : 0) | (isUnseen ? IN.unseen : 0) | bitOf(name, attributes.role, outer)
+    (isSilent || isUnseen ? IN.hidden : 0) |
+    (isUnseen ? IN.unseen : 0) |
+    (SILENT.has(name) ? IN.silent : 0) |
+    (NO_TEXT.has(name) || name === 'head' ? IN.outside : 0) |
+    regionBits(name, attributes.role, outer)
   );
 }
 
-function bitOf(name: string, role: string | undefined, outer: number): number {
-  if (SILENT.has(name)) return IN.silent;
-  if (FORMS.has(name)) return IN.form;
+function regionBits(name: string, role: string | undefined, outer: number): number {
   if (name === 'svg') return IN.graphic;
   if (name === 'main' || role === 'main') return IN.main;
   if (name === 'nav' || role === 'navigation') return IN.nav;
-  if (name === 'aside') return IN.aside;
   if (name === 'article') return IN.article;
+  if (name === 'aside') return IN.outside;
   // Within an article they are part of it.
   if (outer & (IN.main | IN.article)) return 0;
-  return name === 'header' ? IN.header : name === 'footer' ? IN.footer : 0;
-}
-
-function isAside(bits: number): boolean {
-  return (bits & (IN.nav | IN.header | IN.footer | IN.form | IN.aside | IN.hidden)) !== 0;
+  return name === 'header' ? IN.header | IN.outside : name === 'footer' ? IN.footer | IN.outside : 0;
 }
 
 function linkOf(attributes: Attributes, bits: number): Link {

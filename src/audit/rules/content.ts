@@ -1,7 +1,6 @@
 import { groupBy } from '../../util/lists.ts';
 import { type AuditedSite, isLaterPage, type PageSummary, type ReportPage } from '../facts.ts';
-import { type ComparedText, type OwnTexts, readOwnTexts } from '../texts/excerpts.ts';
-import type { PageSentences, SentenceCounts } from '../texts/sentence-counts.ts';
+import { countWords, countWordsOn, type OwnTexts, readOwnTexts } from '../texts/own-texts.ts';
 import { findSimilar } from '../texts/similarity.ts';
 
 /** From this share on, a text seems to be a paraphrase. */
@@ -9,15 +8,8 @@ const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
 export const MIN_SHINGLES = 40;
 
-/** What is compared of a page. */
-export type ComparedPage = ComparedText & Pick<PageSummary, 'group' | 'shingles' | 'title' | 'maskedTitle'>;
-
-interface ComparedSite extends Pick<AuditedSite, 'options' | 'thresholdsOf'> {
-  readonly pages: readonly ComparedPage[];
-}
-
 /** Compares the texts of all pages. */
-export function checkTexts(site: ComparedSite, report: ReportPage): void {
+export function checkTexts(site: AuditedSite, report: ReportPage): void {
   const texts = readOwnTexts(site.pages);
   const groups = groupBy(texts.byPage.keys(), ({ group }) => group);
   const alike: Alike = new Map();
@@ -31,7 +23,7 @@ export function checkTexts(site: ComparedSite, report: ReportPage): void {
 }
 
 /** The pages that are like another one, and whether they are near duplicates. */
-type Alike = Map<ComparedPage, boolean>;
+type Alike = Map<PageSummary, boolean>;
 
 interface SimilarityLimits {
   /** From this share on, two pages are duplicates. */
@@ -43,7 +35,7 @@ interface SimilarityLimits {
 }
 
 function checkSimilarity(
-  group: readonly ComparedPage[],
+  group: readonly PageSummary[],
   { duplicate, most = 1, type, alike }: SimilarityLimits,
   report: ReportPage,
 ): void {
@@ -115,20 +107,20 @@ function createClusters(size: number) {
 const SHARED = 3;
 const MOST_SHARED = 0.5;
 
-interface OwnWords extends ComparedSite {
+interface OwnWords extends AuditedSite {
   readonly alike: Alike;
-  readonly texts: OwnTexts<ComparedPage>;
+  readonly texts: OwnTexts;
 }
 
 function checkOwnWords(
-  groups: ReadonlyMap<string, readonly ComparedPage[]>,
-  { pages: whole, options, thresholdsOf, alike, texts: { byPage, counts } }: OwnWords,
+  groups: ReadonlyMap<string, readonly PageSummary[]>,
+  { pages: whole, options, thresholdsOf, alike, texts }: OwnWords,
   report: ReportPage,
 ): void {
   const paths = new Set(whole.map(({ path }) => path));
   for (const [type, pages] of groups) {
     const ofType = thresholdsOf(type)?.ownWords ?? 0;
-    const measured = pages.map((page) => ({ page, ...measure(byPage.get(page) ?? page, counts) }));
+    const measured = pages.map((page) => ({ page, ...measure(texts.byPage.get(page) ?? page, texts) }));
     const median = [...measured].sort((a, b) => a.own - b.own)[Math.floor(measured.length / 2)]?.own ?? 0;
     for (const { page, own, shared, all } of measured) {
       const on = { page: page.path, others: 0 };
@@ -143,7 +135,7 @@ function checkOwnWords(
       const cause = own < ofType ? page.path : type;
       if (own < limit)
         report({ code: 'few-own-words', facts: { ...on, words: own, limit }, group: cause, degree: -own });
-      else if (alike.has(page) || byPage.get(page)?.isList) continue;
+      else if (alike.has(page) || texts.byPage.get(page)?.isList) continue;
       else if (own < median / 2 && isComparable)
         report({
           code: 'below-median',
@@ -158,14 +150,10 @@ function checkOwnWords(
 }
 
 /** The words of a page in sentences that only it has, and in those that several pages have. */
-function measure({ sentences, words }: PageSentences, counts: SentenceCounts) {
-  let [own, shared, all] = [0, 0, 0];
-  sentences.forEach((sentence, i) => {
-    const length = words[i] ?? 0;
-    const count = counts.of(sentence);
-    all += length;
-    if (count === 1) own += length;
-    if (count >= SHARED) shared += length;
-  });
-  return { own, shared, all };
+function measure({ sentences }: Pick<PageSummary, 'sentences'>, texts: OwnTexts) {
+  return {
+    own: countWordsOn(sentences, texts, { most: 1 }),
+    shared: countWordsOn(sentences, texts, { least: SHARED }),
+    all: countWords(sentences),
+  };
 }

@@ -1,4 +1,4 @@
-import type { MainText, PageFacts, PageSummary, TextBlock } from '../facts.ts';
+import type { PageFacts, PageSummary, TextBlock } from '../facts.ts';
 import { readPageFacts } from '../read/page-facts.ts';
 import {
   createMask,
@@ -9,12 +9,9 @@ import {
   type TextHasher,
 } from './words.ts';
 
-/** What is kept of the main text of a page. */
-export type TextSummary = Pick<PageSummary, 'shingles' | 'sentences' | 'words'>;
-
-/** What is kept of the text of a page, whatever its links lead to: it depends on the content of the page only. */
-export interface PageText extends TextSummary, Pick<PageSummary, 'summary'> {
-  /** Sentences that are beside links, as indexes of `sentences`, and the addresses of these links. */
+/** What is kept of the main text of a page, whatever its links lead to. */
+export interface PageText extends Pick<PageSummary, 'shingles' | 'sentences' | 'summary'> {
+  /** Sentences that are beside links, and the addresses of these links. */
   readonly linked: readonly (readonly [sentence: number, address: string])[];
 }
 
@@ -24,69 +21,32 @@ export interface TextTools {
   readonly hasher: TextHasher;
 }
 
+/** @param names the names of records that pages are made of: texts that differ only in these are equal */
+export function createTextTools(names: readonly string[]): TextTools {
+  return { mask: createMask(names), hasher: createTextHasher() };
+}
+
 /** A heading such as “Questions” says nothing of its own. */
 const MIN_SENTENCE = 4;
 
-type TextFacts = MainText & Pick<PageFacts, 'description'>;
-
-/** Summarizes the text of a page. Of one that search engines must not show, only the description is kept. */
-export function summarizePage(facts: TextFacts, isListed: boolean, tools: TextTools): PageText {
-  const summary = summarizeDescription(facts.description ?? '', tools);
-  if (!isListed) return { ...NO_TEXT, summary };
-  const text = summarizeText(facts.blocks, tools.mask, tools.hasher);
-  return { ...text, summary, linked: linkedSentences(facts.entries, text.sentences, tools) };
-}
-
-/** The text of a page that search engines must not show. */
-export const NO_TEXT: Omit<PageText, 'summary'> = {
-  shingles: new Uint32Array(),
-  sentences: new Float64Array(),
-  words: new Uint16Array(),
-  linked: [],
-};
-
 /** Summarizes a main text in hashes, with names replaced. */
-export function summarizeText(blocks: readonly string[], mask: Mask, hasher: TextHasher): TextSummary {
+export function summarizeText(
+  blocks: readonly TextBlock[],
+  { mask, hasher }: TextTools,
+): Omit<PageText, 'summary'> {
   const all: string[] = [];
-  const lengths = new Map<number, number>();
-  for (const block of blocks)
-    for (const sentence of splitSentences(block)) {
+  const sentences = new Map<number, number>();
+  const linked: [number, string][] = [];
+  for (const { text, entryOf } of blocks)
+    for (const sentence of splitSentences(text)) {
       const words = mask(splitWords(sentence));
       for (const word of words) all.push(word);
-      if (words.length >= MIN_SENTENCE) lengths.set(hasher.sentence(words), words.length);
+      if (words.length < MIN_SENTENCE) continue;
+      const hash = hasher.sentence(words);
+      sentences.set(hash, words.length);
+      for (const address of entryOf) linked.push([hash, address]);
     }
-  return {
-    shingles: hasher.shingles(all),
-    sentences: Float64Array.from(lengths.keys()),
-    words: Uint16Array.from(lengths.values()),
-  };
-}
-
-/** Returns the sentences that are beside links, in the order of the text. */
-function linkedSentences(
-  entries: readonly TextBlock[],
-  sentences: Float64Array,
-  { mask, hasher }: TextTools,
-): PageText['linked'] {
-  if (entries.length === 0) return [];
-  const addresses = new Map<number, Set<string>>();
-  for (const { text, entryOf } of entries)
-    for (const sentence of splitSentences(text)) {
-      const hash = hasher.sentence(mask(splitWords(sentence)));
-      addresses.set(hash, new Set([...(addresses.get(hash) ?? []), ...entryOf]));
-    }
-  const pairsOf = (sentence: number, i: number) =>
-    Array.from(addresses.get(sentence) ?? [], (address) => [i, address] as const);
-  return [...sentences].flatMap(pairsOf);
-}
-
-/** Returns the hashes of the sentences of a description. */
-function summarizeDescription(description: string, { mask, hasher }: TextTools): Float64Array {
-  const sentences = splitSentences(description).map((sentence) => mask(splitWords(sentence)));
-  return Float64Array.from(
-    sentences.filter(({ length }) => length >= MIN_SENTENCE),
-    hasher.sentence,
-  );
+  return { shingles: hasher.shingles(all), sentences, linked };
 }
 
 /** What is read from the HTML of a page alone. */
@@ -95,14 +55,13 @@ export interface ReadPage {
   readonly text: PageText;
 }
 
-/**
- * Creates the function that reads the HTML of a page.
- * @param names the names of records that pages are made of: texts that differ only in these are equal
- */
+/** Creates the function that reads the HTML of a page. */
 export function createPageReader(names: readonly string[]): (html: string) => ReadPage {
-  const tools = { mask: createMask(names), hasher: createTextHasher() };
+  const tools = createTextTools(names);
   return (html) => {
-    const { blocks, entries, ...facts } = readPageFacts(html);
-    return { facts, text: summarizePage({ ...facts, blocks, entries }, true, tools) };
+    const { blocks, ...facts } = readPageFacts(html);
+    const description = [{ text: facts.description ?? '', entryOf: [] }];
+    const summary = [...summarizeText(description, tools).sentences.keys()];
+    return { facts, text: { ...summarizeText(blocks, tools), summary } };
   };
 }

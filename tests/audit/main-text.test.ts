@@ -3,7 +3,8 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readableText } from '../../src/audit/read/readable-text.ts';
+import { readableText } from '../../src/audit/read/main-text.ts';
+import { readPageFacts } from '../../src/audit/read/page-facts.ts';
 import { nodesOf } from '../helpers/html.ts';
 import { runs } from '../helpers/runs.ts';
 
@@ -52,6 +53,17 @@ test('the words are those that a parser finds', () => {
       const html = renderToStaticMarkup(createElement('div', {}, children));
       const parsed = nodesOf(html).map(allText).join('');
       expect(words(readableText(`<main>${html}</main>`))).toBe(words(parsed));
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('the text that rules compare is that of the ledger, where it has no lists of links', () => {
+  fc.assert(
+    fc.property(tree, (children) => {
+      const html = `<main>${renderToStaticMarkup(createElement('div', {}, children))}<br><img alt="">End</main>`;
+      const blocks = readPageFacts(`<body><aside>Ad</aside>${html}</body>`).blocks.map((block) => block.text);
+      expect(blocks.join('\n')).toBe(readableText(html));
     }),
     { numRuns: runs(300) },
   );
