@@ -24,7 +24,7 @@ export interface NamedAlternate {
   readonly target: string;
 }
 
-/** A block of the main text. */
+/** A block of the main text: a paragraph, a heading or an entry of a list. */
 export interface TextBlock {
   readonly text: string;
   /**
@@ -61,27 +61,26 @@ export interface PageFacts {
   readonly imagesWithoutAlt: readonly string[];
 }
 
-/** The main text of a page: paragraphs, headings and entries of lists, without menus, forms and lists of links. */
-export interface MainText {
-  readonly blocks: readonly TextBlock[];
-}
-
-/** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */
-export interface PageSummary {
+/** Which page it is, and what search engines may do with it. */
+interface PageStatus {
   readonly index: number;
   readonly path: string;
   /** The page type; the first segment of the path if it is unknown. */
   readonly group: string;
-  readonly title: string;
-  readonly maskedTitle: string;
-  readonly description: string;
-  readonly language: string;
   /** Whether search engines may show it. */
   readonly isIndexable: boolean;
   /** Whether it is indexable and its own canonical page. */
   readonly isListed: boolean;
   /** Whether it names another page of the site as its canonical page. */
   readonly isCopy: boolean;
+}
+
+/** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */
+export interface PageSummary extends PageStatus {
+  readonly title: string;
+  readonly maskedTitle: string;
+  readonly description: string;
+  readonly language: string;
   /** The page that it redirects to. */
   readonly redirectsTo: string | undefined;
   /** The pages that it links to, and how: see rules/links.ts. */
@@ -98,16 +97,10 @@ export interface PageSummary {
 }
 
 /** A page while it is examined. */
-export interface ExaminedPage {
+export interface ExaminedPage extends PageStatus {
   readonly facts: PageFacts;
-  readonly index: number;
-  readonly path: string;
   /** The path of its file. */
   readonly file: string;
-  readonly group: string;
-  readonly isIndexable: boolean;
-  readonly isListed: boolean;
-  readonly isCopy: boolean;
 }
 
 /** What the rules for the whole site need to know. */

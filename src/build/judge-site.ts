@@ -7,7 +7,7 @@ import { createLocator } from '../audit/locator.ts';
 import type { AuditedFile, SiteFolder } from '../audit/read/read-folder.ts';
 import { cachedCompressor } from '../audit/read/sizes.ts';
 import { checkHostLimits } from '../audit/rules/hosts.ts';
-import { createSizeBudget, DEFAULT_BUDGETS } from '../audit/rules/size-budget.ts';
+import { checkSizes, DEFAULT_BUDGETS } from '../audit/rules/size-budget.ts';
 import { openCache } from '../cache/cache.ts';
 import { AUDIT_EXCEPTIONS } from '../diagnostics/catalogue/audit/exceptions.ts';
 import { severityOf } from '../diagnostics/catalogue.ts';
@@ -18,7 +18,6 @@ import { findOtherFiles } from '../output/file-list.ts';
 import type { NewSite } from '../output/write-site.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { append } from '../util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
 import { type InlineCodes, inlineOf } from './page-builder.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -53,22 +52,23 @@ async function lintIssues(
   { inline, pages, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const budget = createSizeBudget(limits, {
-    isShard: incremental?.manifest.shard !== undefined,
-    compressor: cachedCompressor(openCache(root)),
-  });
-  for (const [type, { css }] of inline) budget.css(type, css);
-  for (const file of assets.files) budget.asset(file);
-  const ofPages: PageIssue[] = [];
-  for (const { index, seen } of pages) {
-    budget.page(pageAt(site.plan.pages, index), seen);
-    append(ofPages, seen.issues ?? []);
-  }
-  const ofBudget = await budget.issues({
-    partsOf: (page) => renderer.partsOf(page, inlineOf(inline, page)),
-    read: (page) => target.read(fileOf(page)),
-  });
-  return [...pageIssues(ofPages, site, today), ...ofBudget];
+  const built = pages.map(({ index, seen }) => ({ page: pageAt(site.plan.pages, index), ...seen }));
+  const tooLarge = await checkSizes(
+    {
+      assets: assets.files,
+      styles: new Map([...inline].map(([type, { css }]) => [type, css])),
+      pages: built,
+      partsOf: (page) => renderer.partsOf(page, inlineOf(inline, page)),
+      read: (page) => target.read(fileOf(page)),
+    },
+    limits,
+    {
+      isShard: incremental?.manifest.shard !== undefined,
+      compressor: cachedCompressor(openCache(root)),
+    },
+  );
+  const ofPages = built.flatMap(({ issues = [] }) => issues);
+  return [...pageIssues(ofPages, site, today), ...tooLarge];
 }
 
 /** Joins the issues of all pages, at their lines in the data. Most builds have none. */

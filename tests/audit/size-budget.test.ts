@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brotliBound, brotliSize, transferSize } from '../../src/audit/read/sizes.ts';
-import { type BudgetOptions, createSizeBudget, DEFAULT_BUDGETS } from '../../src/audit/rules/size-budget.ts';
+import { type BudgetOptions, checkSizes, DEFAULT_BUDGETS } from '../../src/audit/rules/size-budget.ts';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import type { PagePlan } from '../../src/model.ts';
+import type { PagePart, PagePlan, SiteFile } from '../../src/model.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */
@@ -27,16 +27,22 @@ const page = (path: string): PagePlan => ({
   indexable: true,
 });
 
+type Weighed = Parameters<typeof checkSizes>[0]['pages'][number];
+
 /** What has been put on the scales; pages as their bytes. */
-function openScales(share?: BudgetOptions) {
-  const scales = createSizeBudget(DEFAULT_BUDGETS, share);
+function openScales(options?: BudgetOptions) {
   const written = new Map<PagePlan, Uint8Array>();
+  const [assets, styles, pages]: [SiteFile[], Map<string, string>, Weighed[]] = [[], new Map(), []];
   return {
-    ...scales,
-    read: (page: PagePlan) => written.get(page) ?? Buffer.from(''),
+    asset: (file: SiteFile) => assets.push(file),
+    css: (type: string, css: string) => styles.set(type, css),
     page(page: PagePlan, content: Uint8Array, firstImage?: string) {
       written.set(page, content);
-      scales.page(page, { bytes: content.length, ...(firstImage ? { firstImage } : {}) });
+      pages.push({ page, bytes: content.length, ...(firstImage ? { firstImage } : {}) });
+    },
+    issues(partsOf: () => readonly PagePart[]) {
+      const read = (page: PagePlan) => written.get(page) ?? Buffer.from('');
+      return checkSizes({ assets, styles, pages, partsOf, read }, DEFAULT_BUDGETS, options);
     },
   };
 }
@@ -51,7 +57,7 @@ async function messages(
     { name: 'small', content: 'x' },
     { name: 'CSS', content: noise(500) },
   ];
-  const found = await scales.issues({ partsOf, read: scales.read });
+  const found = await scales.issues(partsOf);
   return found.map((issue) => describeIssue(issue).message);
 }
 
@@ -163,18 +169,8 @@ test('of pictures only those are weighed that pages begin with', async () => {
   const { scales, weighed } = recordingScales();
   for (const name of ['first', 'later']) scales.asset({ path: `assets/${name}.svg`, content: noise(60_000) });
   scales.page(page('/p'), Buffer.from('<p>'), '/assets/first.svg');
-  await scales.issues({ partsOf: () => [], read: scales.read });
+  await scales.issues(() => []);
   expect(weighed).toEqual([60_000]);
-});
-
-test('files with a limit are weighed once, before the pages are', async () => {
-  const { scales, weighed } = recordingScales();
-  scales.asset({ path: 'assets/react-x.js', content: noise(70_000) });
-  scales.asset({ path: 'assets/later.svg', content: noise(60_000) });
-  expect(weighed).toEqual([70_000]);
-  scales.page(page('/p'), noise(30_000));
-  await scales.issues({ partsOf: () => [], read: scales.read });
-  expect(weighed).toEqual([70_000, 30_000]);
 });
 
 /** Scales that record how many bytes were compressed as hosts do. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Anchor, MainText, PageFacts, Region } from '../facts.ts';
+import type { Anchor, PageFacts, Region, TextBlock } from '../facts.ts';
 import { collapseSpace, createBlocks, INLINE, NO_TEXT } from './main-text.ts';
 
 /** The attributes of an element. */
@@ -34,7 +34,7 @@ interface Open<T> {
 type Link = Omit<Anchor, 'text'> & { readonly label: string | undefined };
 
 /** Reads the facts of a page in one pass. */
-export function readPageFacts(html: string): PageFacts & MainText {
+export function readPageFacts(html: string): PageFacts & { readonly blocks: readonly TextBlock[] } {
   const head = createHead();
   const main = createBlocks();
   const headings: { level: number; text: string }[] = [];

@@ -36,23 +36,32 @@ interface RobotsFault {
   readonly fault: 'unknown' | 'without-agent' | 'relative-sitemap' | 'too-long';
 }
 
+/** The lines of a robots.txt, with the name of the rule in lower case. */
+function linesOf(text: string) {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n|\r/)
+    .map((raw) => {
+      const line = raw.replace(/#.*$/, '').trim();
+      const [, name = '', value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+      return { line, directive: name.toLowerCase(), value };
+    });
+}
+
 /** Lines that crawlers ignore: the first of each kind. */
 function faultsOf(text: string): RobotsFault[] {
   const faults = new Map<RobotsFault['fault'], RobotsFault>();
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n|\r/);
+  const lines = linesOf(text);
   let hasAgent = false;
-  lines.forEach((raw, i) => {
-    const line = raw.replace(/#.*$/, '').trim();
+  for (const [i, { line, directive, value }] of lines.entries()) {
     const add = (fault: RobotsFault['fault']) => {
       if (!faults.has(fault)) faults.set(fault, { line: i + 1, text: line.slice(0, 100), fault });
     };
-    const [, name = '', value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
-    const directive = name.toLowerCase();
     if (directive === 'user-agent') hasAgent = true;
     if (line !== '' && !DIRECTIVES.has(directive)) add('unknown');
     if ((directive === 'allow' || directive === 'disallow') && !hasAgent) add('without-agent');
     if (directive === 'sitemap' && !/^https?:\/\//i.test(value)) add('relative-sitemap');
-  });
+  }
   if (Buffer.byteLength(text) > MAX_BYTES)
     faults.set('too-long', { line: lines.length, text: '', fault: 'too-long' });
   return [...faults.values()];
@@ -69,17 +78,15 @@ function rulesFor(crawler: string, text: string): RobotsRule[] {
   const rules = new Map<string, RobotsRule[]>();
   let names: string[] = [];
   let isOver = true;
-  for (const line of text.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i.exec(line) ?? [];
-    const key = name.toLowerCase();
-    if (key === 'user-agent') {
+  for (const { directive, value } of linesOf(text)) {
+    if (directive === 'user-agent') {
       names = [...(isOver ? [] : names), value.toLowerCase()];
       isOver = false;
       if (!rules.has(value.toLowerCase())) rules.set(value.toLowerCase(), []);
     }
-    if (key !== 'allow' && key !== 'disallow') continue;
+    if (directive !== 'allow' && directive !== 'disallow') continue;
     isOver = true;
-    if (value !== '') for (const agent of names) rules.get(agent)?.push(ruleOf(key === 'allow', value));
+    if (value !== '') for (const agent of names) rules.get(agent)?.push(ruleOf(directive === 'allow', value));
   }
   return rules.get(crawler) ?? rules.get('*') ?? [];
 }

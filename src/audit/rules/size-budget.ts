@@ -2,6 +2,7 @@ import type { WeighedPart } from '../../diagnostics/catalogue/audit/pages.ts';
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../../model.ts';
 import { WIDEST_TITLE } from '../../pages/title.ts';
+import { groupBy } from '../../util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../../util/order.ts';
 import { brotli, brotliSize, type Compressor, sizeUpTo, transferSize } from '../read/sizes.ts';
 
@@ -21,19 +22,21 @@ export const DEFAULT_BUDGETS: Budgets = {
   heading: 80,
 };
 
-/** Collects the sizes of everything that is written and reports what is over its limit. */
-interface SizeBudget {
-  asset(file: SiteFile): void;
-  css(type: string, css: string): void;
-  /** Pages may come in any order. */
-  page(page: PagePlan, report: Pick<PageReport, 'bytes' | 'firstImage'>): void;
-  issues(source: PageSource): Promise<Issue[]>;
-}
-
-/** Details of pages, used only for those that may be over a limit. */
-export interface PageSource {
+/** Everything that is written and has a limit. */
+interface WeighedSite {
+  /** Code, fonts and images. */
+  readonly assets: readonly SiteFile[];
+  /** The CSS of each page type, by its id. */
+  readonly styles: ReadonlyMap<string, string>;
+  readonly pages: readonly WeighedPage[];
+  /** Details of pages, used only for those that may be over a limit. */
   readonly partsOf: (page: PagePlan) => readonly PagePart[];
   readonly read: ReadPage;
+}
+
+/** A page, with its size before compression and its first image. */
+interface WeighedPage extends Pick<PageReport, 'bytes' | 'firstImage'> {
+  readonly page: PagePlan;
 }
 
 export interface BudgetOptions {
@@ -47,76 +50,79 @@ export interface BudgetOptions {
 const MOST_PAGES_SHARE = 0.95;
 const MAX_REPORTED = 10;
 
-/** For a shard only `limits.page` applies to pages: the share over `limits.mostPages` is known once all shards are joined. */
-export function createSizeBudget(
+/**
+ * Reports everything that is over its limit. For a shard only `limits.page` applies to pages: the share over `limits.mostPages` is known
+ * once all shards are joined.
+ */
+export async function checkSizes(
+  { assets, styles, pages, partsOf, read }: WeighedSite,
   limits: Budgets,
   { isShard = false, compressor = brotli }: BudgetOptions = {},
-): SizeBudget {
-  const images: SiteFile[] = [];
-  const assets: { readonly kind: LimitedAsset; readonly path: string; readonly size: Promise<number> }[] = [];
-  const styles = new Map<string, string>();
-  const pages = new Map<string, WrittenPage[]>();
-  /** Address of an image → path of the first page that shows it first. */
-  const firstImages = new Map<string, string>();
-  let count = 0;
-  return {
-    // Code and fonts are measured from now on, by other threads, so that their sizes are known when all pages are built.
-    asset(file) {
-      const kind = kindOf(file.path);
-      if (!kind) return void images.push(file);
-      const size = transferSize(file, limits[kind], compressor);
-      // An error is thrown where the size is needed, which it is not if a page has an error.
-      size.catch(() => undefined);
-      assets.push({ kind, path: `/${file.path}`, size });
-    },
-    css: (type, css) => void styles.set(type, css),
-    page(page, { firstImage, bytes }) {
-      count += 1;
-      const before = firstImages.get(firstImage ?? '');
-      if (firstImage !== undefined && (before === undefined || page.path < before))
-        firstImages.set(firstImage, page.path);
-      const alike = pages.get(page.type.id) ?? [];
-      pages.set(page.type.id, alike);
-      alike.push({ page, bytes });
-    },
-    async issues({ partsOf, read }) {
-      const ofStyles = [...styles].map(async ([type, css]) => {
-        const file = { path: 'styles.css', content: css };
-        return { type, size: await transferSize(file, limits.css, compressor) };
-      });
-      // Of images only the first of a page has a limit: compressing all drawings of a site takes 0.1 s.
-      const ofImages = images.flatMap((file) => {
-        const [image, path] = [`/${file.path}`, firstImages.get(`/${file.path}`)];
-        const measure = () => transferSize(file, limits.firstImage, compressor);
-        return path === undefined ? [] : measure().then((size) => ({ path, image, size }));
-      });
-      const [{ heavy, count: over }, css, sizes, first] = await Promise.all([
-        findHeavyPages(pages.values(), Math.min(limits.page, limits.mostPages), read, compressor),
-        Promise.all(ofStyles),
-        Promise.all(assets.map(async ({ size, ...asset }) => ({ ...asset, size: await size }))),
-        Promise.all(ofImages),
-      ]);
-      const [heaviest] = heavy;
-      const fonts = sizes.filter(({ kind }) => kind === 'font');
-      // What pages fetch before the browser is idle, in the worst case: heaviest page, heaviest image.
-      const early =
-        (heaviest?.size ?? limits.mostPages) +
-        fonts.reduce((sum, { size }) => sum + size, 0) +
-        Math.max(0, ...first.map(({ size }) => size));
-      const fontCount = { kind: 'fonts', count: fonts.length, limit: limits.fonts } as const;
-      const worst = heaviest ? { path: heaviest.page.path } : {};
-      return [
-        ...(await heavyPages(heavy, isShard ? 0 : over / count, { limits, partsOf })),
-        ...css.flatMap((one) => overBudget({ kind: 'styles', ...one, limit: limits.css })),
-        ...sizes.flatMap((one) => overBudget({ ...one, limit: limits[one.kind] })),
-        ...(fonts.length > limits.fonts ? [{ code: 'over-budget', facts: fontCount } as const] : []),
-        ...sortedBy(first, ({ path, image }) => `${path} ${image}`).flatMap((one) =>
-          overBudget({ kind: 'first-image', ...one, limit: limits.firstImage }),
-        ),
-        ...overBudget({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
-      ];
-    },
-  };
+): Promise<Issue[]> {
+  const firstImages = pagesByFirstImage(pages);
+  const limited = assets.flatMap((file) => {
+    const kind = kindOf(file.path);
+    return kind ? { kind, file } : [];
+  });
+  // Of images only the first of a page has a limit: compressing all drawings of a site takes 0.1 s.
+  const images = assets.flatMap((file) => {
+    const path = firstImages.get(`/${file.path}`);
+    return path === undefined ? [] : { path, file };
+  });
+  const types = groupBy(pages, ({ page }) => page.type.id).values();
+  const [{ heavy, count: over }, css, sizes, first] = await Promise.all([
+    findHeavyPages(types, Math.min(limits.page, limits.mostPages), read, compressor),
+    Promise.all(
+      [...styles].map(async ([type, content]) => {
+        return { type, size: await transferSize({ path: 'styles.css', content }, limits.css, compressor) };
+      }),
+    ),
+    Promise.all(
+      limited.map(async ({ kind, file }) => {
+        const size = await transferSize(file, limits[kind], compressor);
+        return { kind, path: `/${file.path}`, size };
+      }),
+    ),
+    Promise.all(
+      images.map(async ({ path, file }) => {
+        return {
+          path,
+          image: `/${file.path}`,
+          size: await transferSize(file, limits.firstImage, compressor),
+        };
+      }),
+    ),
+  ]);
+  const [heaviest] = heavy;
+  const fonts = sizes.filter(({ kind }) => kind === 'font');
+  // What pages fetch before the browser is idle, in the worst case: heaviest page, heaviest image.
+  const early =
+    (heaviest?.size ?? limits.mostPages) +
+    fonts.reduce((sum, { size }) => sum + size, 0) +
+    Math.max(0, ...first.map(({ size }) => size));
+  const fontCount = { kind: 'fonts', count: fonts.length, limit: limits.fonts } as const;
+  const worst = heaviest ? { path: heaviest.page.path } : {};
+  return [
+    ...(await heavyPages(heavy, isShard ? 0 : over / pages.length, { limits, partsOf })),
+    ...css.flatMap((one) => overBudget({ kind: 'styles', ...one, limit: limits.css })),
+    ...sizes.flatMap((one) => overBudget({ ...one, limit: limits[one.kind] })),
+    ...(fonts.length > limits.fonts ? [{ code: 'over-budget', facts: fontCount } as const] : []),
+    ...sortedBy(first, ({ path, image }) => `${path} ${image}`).flatMap((one) =>
+      overBudget({ kind: 'first-image', ...one, limit: limits.firstImage }),
+    ),
+    ...overBudget({ kind: 'before-idle', ...worst, size: early, limit: limits.beforeIdle }),
+  ];
+}
+
+/** Returns the path of the first page that shows an image first, by the address of the image. */
+function pagesByFirstImage(pages: readonly WeighedPage[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const { page, firstImage } of pages) {
+    const before = first.get(firstImage ?? '');
+    if (firstImage !== undefined && (before === undefined || page.path < before))
+      first.set(firstImage, page.path);
+  }
+  return first;
 }
 
 /** Assets with a limit, besides the first image of a page. */
@@ -154,12 +160,6 @@ async function heavyPages(
   return (await Promise.all(issues)).flat();
 }
 
-interface WrittenPage {
-  readonly page: PagePlan;
-  /** Its size before compression. */
-  readonly bytes: number;
-}
-
 interface HeavyPage {
   readonly page: PagePlan;
   readonly size: number;
@@ -183,7 +183,7 @@ const MEASURED = 16;
  * measured are assumed to be compressed as little as the worst of those that are.
  */
 async function findHeavyPages(
-  types: Iterable<readonly WrittenPage[]>,
+  types: Iterable<readonly WeighedPage[]>,
   limit: number,
   read: ReadPage,
   compressor: Compressor,
