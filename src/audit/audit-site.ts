@@ -1,14 +1,14 @@
 import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
 import type { SiteDefinition, SiteSettings } from '../model.ts';
 import { pathOfFile } from '../pages/paths.ts';
-import { findHeaders } from '../server/rules.ts';
+import { findHeaders, findRedirect, isRedirect } from '../server/rules.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { detached } from '../util/strings.ts';
 import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
 import { createLocator } from './locator.ts';
-import { createAddresses, redirectsIn, type SiteAddresses } from './read/addresses.ts';
+import { createAddresses, type LinkTarget, type SiteAddresses } from './read/addresses.ts';
 import { readPageFacts } from './read/page-facts.ts';
 import type { SiteFolder } from './read/read-folder.ts';
 import { checkTexts } from './rules/content.ts';
@@ -137,6 +137,17 @@ function addressesOf(folder: SiteFolder, known: KnownSite | undefined): SiteAddr
     home: facts.canonical ?? originInSitemap(folder),
     isWaiting: known?.isWaiting,
   });
+}
+
+/** Returns what the rules of a `_redirects` file do with a path. */
+function redirectsIn(redirects: string): (path: string) => LinkTarget | undefined {
+  return (path) => {
+    const rule = redirects && findRedirect(redirects, path);
+    if (!rule) return undefined;
+    if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
+    // Other rules show another file, or an error.
+    return rule.status < 400 ? { kind: 'file' } : undefined;
+  };
 }
 
 function isPage(file: string): boolean {

@@ -51,33 +51,23 @@ export function createPageLint(input: Input): PageLint {
   const addresses = addressesOf(input);
   const leftovers = createLeftoverSearch(dataset.files.values());
   const read = createReader(input, addresses, leftovers.inHtml);
-  const issuesOf = ({ page, content, body, head, jsonLd }: RenderedPage): PageIssue[] => {
-    const issues: PageIssue[] = [];
-    const report: ReportPage = (issue) => void issues.push(issue);
-    const { links, requests, slips, ids } = read(body);
+  const lintPage = ({ page, content, head, jsonLd }: RenderedPage, body: BodyFacts, report: ReportPage) => {
     const about = { path: page.path, group: page.type.id };
-    checkLinks(page, links, { ids, addresses }, report);
+    checkLinks(page, body, addresses, report);
     const ofHead = [head.title, head.description ?? '', jsonLd].flatMap(leftovers.inHtml);
-    reportLeftovers(about, [...ofHead, ...slips], report);
-    for (const request of requests)
+    reportLeftovers(about, [...ofHead, ...body.slips], report);
+    for (const request of body.requests)
       report({ code: 'blocked-host', facts: { ...request, page: page.path, others: 0 } });
-    checkIds(about, [MAIN, ...ids], report);
-    if (page.indexable && page.href === page.canonical) {
-      const heading = textOf(longHeadingIn(content, limits.heading));
-      checkLengths(about, { title: head.title, description: head.description, heading }, limits, report);
-    }
-    return issues;
-  };
-  const lostLinksOf = (page: PagePlan, content: Buffer): PageIssue[] => {
-    const issues: PageIssue[] = [];
-    const { links, ids } = read([{ html: [content] }]);
-    checkLinks(page, links, { ids, addresses }, (issue) => void issues.push(issue));
-    return issues;
+    checkIds(about, [MAIN, ...body.ids], report);
+    if (!page.indexable || page.href !== page.canonical) return;
+    const heading = textOf(longHeadingIn(content, limits.heading));
+    checkLengths(about, { title: head.title, description: head.description, heading }, limits, report);
   };
   return {
     lint(rendered) {
-      const { content, firstImage } = rendered;
-      const issues = issuesOf(rendered);
+      const { content, firstImage, body } = rendered;
+      const issues: PageIssue[] = [];
+      lintPage(rendered, read(body), (issue) => void issues.push(issue));
       return {
         bytes: content.length,
         ...(firstImage === undefined ? {} : { firstImage }),
@@ -86,7 +76,9 @@ export function createPageLint(input: Input): PageLint {
       };
     },
     relint(page, { issues: known = [], ...rest }, content) {
-      const issues = [...known, ...(hasLostAddresses ? lostLinksOf(page, content()) : [])];
+      const issues = [...known];
+      if (hasLostAddresses)
+        checkLinks(page, read([{ html: [content()] }]), addresses, (issue) => void issues.push(issue));
       const text = tracksText && rest.text === undefined ? { text: textHash(content()) } : {};
       return { ...rest, ...text, ...(issues.length ? { issues } : {}) };
     },
@@ -143,10 +135,10 @@ function createReader(
   return (body) => {
     const pieces = piecesOf(body);
     return {
-      links: pieces.flatMap((piece) => piece.links),
-      ids: pieces.flatMap((piece) => piece.ids),
-      requests: pieces.flatMap((piece) => piece.requests),
-      slips: pieces.flatMap((piece) => piece.slips),
+      links: pieces.flatMap(({ links }) => links),
+      ids: pieces.flatMap(({ ids }) => ids),
+      requests: pieces.flatMap(({ requests }) => requests),
+      slips: pieces.flatMap(({ slips }) => slips),
     };
   };
 }
@@ -164,8 +156,8 @@ function isValidOnAll(value: string, { resolve }: SiteAddresses): boolean {
 /** Checks the links that are not valid on every page. Those that may lead to a page of the site are errors of a build. */
 function checkLinks(
   page: PagePlan,
-  links: readonly string[],
-  { ids, addresses }: { readonly ids: readonly string[]; readonly addresses: SiteAddresses },
+  { links, ids }: Pick<BodyFacts, 'links' | 'ids'>,
+  addresses: SiteAddresses,
   report: ReportPage,
 ): void {
   const asError: ReportPage = (issue) => report({ ...issue, severity: 'error' });

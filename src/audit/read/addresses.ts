@@ -1,5 +1,4 @@
 import { createVocabulary } from '../../diagnostics/nearest-word.ts';
-import { findRedirect, isRedirect } from '../../server/rules.ts';
 import { detached } from '../../util/strings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
@@ -106,17 +105,6 @@ export function createAddresses({ paths, files, redirect, home, isWaiting }: Opt
 
 /** Paths that need no URL parser. Most addresses are like that, and those of pages are not cached: there are as many as pages. */
 const PLAIN = /^(?:\/[\w-]+)+$/;
-
-/** Returns what the rules of a `_redirects` file do with a path. */
-export function redirectsIn(redirects: string): (path: string) => LinkTarget | undefined {
-  return (path) => {
-    const rule = redirects && findRedirect(redirects, path);
-    if (!rule) return undefined;
-    if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
-    // Other rules show another file, or an error.
-    return rule.status < 400 ? { kind: 'file' } : undefined;
-  };
-}
 
 function withoutEnding(path: string): string {
   if (!path.endsWith('/') && !path.endsWith('.html')) return path === '/index' ? '/' : path;
