@@ -6,7 +6,7 @@ import { findSimilar } from '../texts/similarity.ts';
 /** From this share on, a text seems to be a paraphrase. */
 const PARAPHRASE = 0.35;
 /** Texts with fewer runs of words, such as that of a page of thanks, are too short to compare. */
-export const MIN_SHINGLES = 40;
+const MIN_SHINGLES = 40;
 
 /** Compares the texts of all pages. */
 export function checkTexts(site: AuditedSite, report: ReportPage): void {
