@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
 import { uniqueIssues } from '../diagnostics/issue.ts';
+import { standardSiteFields } from '../load/schema/site-fields.ts';
 import type {
   ConfiguredLocale,
   Dataset,
@@ -85,22 +86,8 @@ function isRedirect(value: unknown): boolean {
   );
 }
 
-/** The settings that are read from fields of the site record with the same name. */
-const FROM_RECORD = [
-  'name',
-  'shortName',
-  'origin',
-  'language',
-  'output',
-  'host',
-  'themeColor',
-  'themeColorDark',
-  'backgroundColor',
-  'description',
-  'keywords',
-  'prefetch',
-  'linkContract',
-] as const satisfies readonly (keyof SiteSettings)[];
+/** The settings that are read from fields of the site record with the same name; `locales` is no setting. */
+const FROM_RECORD = Object.keys(standardSiteFields()).filter((name) => name !== 'locales');
 
 /** Valid settings, or issues. */
 interface ReadSettings {

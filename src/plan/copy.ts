@@ -1,6 +1,11 @@
 import { type CompiledSchema, compileSchema } from '../load/schema/visitor.ts';
-import { readTokens, type TokenPattern } from '../load/text/token-pattern.ts';
-import { fillPattern, hasTokens, type TokenScope } from '../load/text/tokens.ts';
+import {
+  fillPattern,
+  hasTokens,
+  readTokens,
+  type TokenPattern,
+  type TokenScope,
+} from '../load/text/tokens.ts';
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../model.ts';
 
 /** The records of a page and its type. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasErrors } from '../diagnostics/issue.ts';
-import { decodeText, findInvalidUtf8 } from '../load/files/decode.ts';
+import { decodeText, findInvalidUtf8 } from '../load/files/read-files.ts';
 import { parseDataFile } from '../load/formats/formats.ts';
 import { loadLocales } from '../load/load-site.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../model.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { findInvalidUtf8 } from '../../src/load/files/decode.ts';
+import { findInvalidUtf8 } from '../../src/load/files/read-files.ts';
 import { markdown, reference, slug, text } from '../../src/load/schema/fields.ts';
 import { runs } from '../helpers/runs.ts';
 import { load } from '../helpers/samples.ts';

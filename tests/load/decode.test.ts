@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../src/load/files/decode.ts';
+import { decodeText } from '../../src/load/files/read-files.ts';
 
 test.each([
   ['a\r\nb\r\n', 'a\nb\n'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTokens } from '../../../src/load/text/token-pattern.ts';
-import { fillPattern, fillTokens } from '../../../src/load/text/tokens.ts';
+import { fillPattern, fillTokens, readTokens } from '../../../src/load/text/tokens.ts';
 import { runs } from '../../helpers/runs.ts';
 
 const scope = {
