@@ -12,7 +12,7 @@ import {
   type WorkerOptions,
   type WorkerPool,
 } from './build/workers/pool.ts';
-import { evictOldEntries, openCache } from './cache/cache.ts';
+import { evictOldEntries } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
@@ -45,7 +45,6 @@ import { clearUnchanged, type WriteResult, withLock } from './output/write-site.
 import { LEDGER_PATH } from './pages/paths.ts';
 import { planFrom } from './plan-site.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
-import { openTrees } from './render/markdown-trees.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
 import { mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
@@ -94,9 +93,9 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, fragments, code, engine, workers, publication = {} } = options;
+  const { root, fragments, code, workers, publication = {} } = options;
   const { out, waiting, whileWriting = (work) => work() } = options;
-  const start = { root, publication, engine, fragments, isIncremental: code !== undefined };
+  const start = { root, publication, fragments, isIncremental: code !== undefined };
   const pool = createWorkerPool(start, workers);
   try {
     // Before the data is read: whatever changes afterwards is a change for the next build.
@@ -170,9 +169,8 @@ async function buildPages(
 ): Promise<Omit<GenerateResult, 'sources'>> {
   const { root, fragments, code, engine, shard } = options;
   const { site, assets, issues } = prepared;
-  const trees = openTrees(openCache(root), engine);
   const observed = code !== undefined;
-  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments, trees });
+  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments });
   const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
   const built = await buildFiles({
     ...options,
@@ -201,7 +199,7 @@ interface GenerateOptions extends Division {
   readonly definition: SiteDefinition;
   /** Hash of all code that builds pages. With it the build is incremental. */
   readonly code?: string;
-  /** Hash of the engine's own code. With it parsed Markdown texts are cached for the next build. */
+  /** Hash of the engine's own code. With it measured texts are cached for the next build. */
   readonly engine?: string | undefined;
   /**
    * Builds everything again, and writes even if it is unknown which files of the output were written by a build: files of the

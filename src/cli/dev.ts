@@ -79,12 +79,12 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
 function openServer(options: Options, engine: Engine | undefined, { activity, timeout }: Watched) {
   const root = resolve(options.root);
   const publication = parsePublication(options);
-  const site = createDevSite({ root, publication, engine: engine?.code, activity });
+  const site = createDevSite({ root, publication, activity });
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
   const runCheck = () => {
     if (!imported || !engine) throw new Error('The site is not compiled.');
     const { module, inputs } = imported;
-    const start = { root, module, inputs, publication, engine: engine.code };
+    const start = { root, module, inputs, publication };
     return checkInThread(engine.checker, timeout, start);
   };
   const format = (report: Report) => formatReport(root, report);

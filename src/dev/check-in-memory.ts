@@ -4,11 +4,9 @@ import { applyCheckEntries } from '../audit/check-entries.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { type AuditJson, auditAsJson } from '../audit/reports/json.ts';
 import { createInMemoryRenderer, NO_CODE, nameSections } from '../build.ts';
-import { openCache } from '../cache/cache.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { fileOf } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
-import { openTrees } from '../render/markdown-trees.ts';
 import { issuesIn } from '../sandbox/template-issues.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { someOf } from '../util/strings.ts';
@@ -16,14 +14,13 @@ import { someOf } from '../util/strings.ts';
 interface Options {
   readonly root: string;
   readonly site: PlannedSite;
-  readonly engine: string | undefined;
   readonly today: string | undefined;
 }
 
 /** Renders all pages of a site in memory, and returns what `check --json` prints about them. */
-export async function checkInMemory({ root, site, engine, today }: Options): Promise<AuditJson> {
+export async function checkInMemory({ root, site, today }: Options): Promise<AuditJson> {
   const assets = await prepareAssets(root, site);
-  const renderer = createInMemoryRenderer(site, assets, { trees: openTrees(openCache(root), engine) });
+  const renderer = createInMemoryRenderer(site, assets);
   const pages = new Map(site.plan.pages.map((page) => [fileOf(page), page]));
   const others = new Map(
     [...assets.files, ...siteFiles({ ...site, ...assets }, '')].map(({ path, content }) => [path, content]),

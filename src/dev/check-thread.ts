@@ -69,8 +69,6 @@ export interface CheckStart {
   readonly module: string;
   readonly inputs?: string | undefined;
   readonly publication: ScheduleOptions;
-  /** Hash of the code of the engine. */
-  readonly engine?: string | undefined;
   /** The watchdog sees here whether the thread works on the same page for too long. */
   readonly heartbeat: SharedArrayBuffer;
 }

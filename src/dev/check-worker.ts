@@ -9,7 +9,7 @@ import type { CheckStart } from './check-thread.ts';
 
 /* The code of the thread that checks all pages. It plans the site itself, since functions of a site definition cannot be sent. */
 
-const { root, module, inputs, publication, engine, heartbeat } = workerData as CheckStart;
+const { root, module, inputs, publication, heartbeat } = workerData as CheckStart;
 const { default: definition } = (await import(module)) as { readonly default: SiteDefinition };
 if (inputs !== undefined) await declareInputs(inputs, definition);
 const activity = createActivity(heartbeat);
@@ -17,4 +17,4 @@ const { site, issues } = planFrom(root, definition, { ...publication, activity }
 if (!site || hasErrors(issues))
   throw new Error('The data has errors, which are on the terminal. Correct them first.');
 const { today } = publication;
-parentPort?.postMessage(await checkInMemory({ root, site, engine, today }));
+parentPort?.postMessage(await checkInMemory({ root, site, today }));

@@ -1,6 +1,5 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer } from '../build.ts';
-import { openCache } from '../cache/cache.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { LoadMemory } from '../load/load-site.ts';
@@ -18,7 +17,6 @@ import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
 import { whyHeld } from '../pages/thresholds.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
-import { openTrees } from '../render/markdown-trees.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
 import type { Activity } from '../sandbox/watchdog.ts';
@@ -33,8 +31,6 @@ interface Templates {
 interface Options {
   readonly root: string;
   readonly publication: ScheduleOptions;
-  /** Hash of the engine's code. */
-  readonly engine: string | undefined;
   readonly activity: Activity;
 }
 
@@ -135,12 +131,7 @@ async function loadSite(
   return { issues, files, next: await openSite(site, assets, options) };
 }
 
-async function openSite(
-  site: PlannedSite,
-  prepared: SiteAssets,
-  { root, engine }: Options,
-): Promise<LoadedSite> {
-  const trees = openTrees(openCache(root), engine);
+async function openSite(site: PlannedSite, prepared: SiteAssets, { root }: Options): Promise<LoadedSite> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
   const { images, addShareImage } = await createImagesOnRequest(root, site, prepared, files);
@@ -149,7 +140,7 @@ async function openSite(
     site,
     assets,
     addShareImage,
-    renderer: createInMemoryRenderer(site, assets, { trees }),
+    renderer: createInMemoryRenderer(site, assets),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,
     others() {

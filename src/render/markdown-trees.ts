@@ -4,7 +4,6 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
-import type { Cache } from '../cache/cache.ts';
 import { LINK_SCHEMES } from '../load/text/addresses.ts';
 
 /**
@@ -16,46 +15,27 @@ export interface MarkdownTrees {
   treeOf(text: string): Root;
 }
 
-/** Where trees are cached, and the hash of the engine's code that parses them. */
-interface TreeCache {
-  readonly cache: Cache;
-  readonly engine: string;
-}
-
 /** The memory of trees is cleared when it holds this many characters. */
 const MAX_CHARACTERS = 8_000_000;
 
-/** Creates the trees of one run. With a cache they are kept between builds. */
-export function createTrees(kept?: TreeCache): MarkdownTrees {
-  const inMemory = new Map<string, string>();
+/** Creates the trees of one run. */
+export function createTrees(): MarkdownTrees {
+  const known = new Map<string, string>();
   let characters = 0;
-  const remember = (text: string, tree: string) => {
+  const remember = (text: string) => {
+    const tree = JSON.stringify(withoutPositions(parseMarkdownTree(text)));
     characters += text.length + tree.length;
     if (characters > MAX_CHARACTERS) {
-      inMemory.clear();
+      known.clear();
       characters = 0;
     }
-    inMemory.set(text, tree);
+    known.set(text, tree);
     return tree;
   };
-  const find = (text: string): string => {
-    const inputs = kept && [kept.engine, text];
-    const cached = inputs && kept.cache.findText('markdown', inputs);
-    if (cached !== undefined) return cached;
-    const tree = JSON.stringify(withoutPositions(parseMarkdownTree(text)));
-    return inputs ? kept.cache.put('markdown', inputs, tree) : tree;
-  };
-  return {
-    treeOf: (text) => JSON.parse(inMemory.get(text) ?? remember(text, find(text))) as Root,
-  };
+  return { treeOf: (text) => JSON.parse(known.get(text) ?? remember(text)) as Root };
 }
 
-/** Opens the trees of a site. Without `engine` they are kept for this run only. */
-export function openTrees(cache: Cache, engine: string | undefined): MarkdownTrees {
-  return createTrees(engine === undefined ? undefined : { cache, engine });
-}
-
-/** Positions are not used, and would be most of what is cached. */
+/** Positions are not used, and would be most of what is kept. */
 function withoutPositions<N extends Nodes>(node: N): N {
   delete node.position;
   if ('children' in node) for (const child of node.children) withoutPositions(child);

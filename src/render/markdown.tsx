@@ -51,7 +51,7 @@ function plainToHtml(blocks: readonly PlainBlock[], links: Links | undefined): s
     const words = text.replaceAll('&', '&#x26;');
     if (mark) return `<${mark}>${words}</${mark}>`;
     if (href === undefined || links?.isUnpublished(href)) return words;
-    return `<a href="${links?.forPath(href) ?? href}">${words}</a>`;
+    return `<a href="${(href.startsWith('/') ? links?.forPath(href) : undefined) ?? href}">${words}</a>`;
   };
   const element = (tag: string, pieces: readonly PlainPiece[]) =>
     `<${tag}>${pieces.map(pieceToHtml).join('')}</${tag}>`;

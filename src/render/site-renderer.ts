@@ -7,7 +7,7 @@ import { createUsageLog } from './usage.ts';
 
 /** The input of rendering, for all locales. */
 interface SiteRenderInput
-  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed' | 'trees'> {
+  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed'> {
   readonly plan: SitePlan;
   /** The end of every page's head, for each locale in order. */
   readonly commonHeads: readonly string[];
@@ -17,7 +17,7 @@ interface SiteRenderInput
  */
 export function createSiteRenderer({ plan, commonHeads, ...input }: SiteRenderInput): PageRenderer {
   const usage = createUsageLog();
-  const { trees = createTrees() } = input;
+  const trees = createTrees();
   const islandProps = plan.locales[0]?.settings.islandProps;
   const renderers = new Map(
     plan.locales.map((localePlan, i) => {

@@ -227,7 +227,7 @@ test('the record of a proposed page is created, and only of such a page', async 
   const { root } = plan();
   const written = CELLS.map(({ town, walk, text }) => `- town: ${town}\n  walk: ${walk}\n  text: ${text}\n`);
   writeTree(root, { 'data/cells.yaml': written.join('') });
-  const site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+  const site = createDevSite({ root, publication: {}, activity: createActivity() });
   await site.load({ definition });
   const loaded = site.current();
   if (!loaded) throw new Error('The site was not loaded.');
@@ -249,7 +249,7 @@ test('the record of a proposed page is created, and only of such a page', async 
 test('all pages are rendered in memory, and audited as written ones are', async () => {
   const { root, site } = plan();
   const { pages, issues } = await checkInMemory({
-    ...{ root, site, engine: undefined, today: undefined },
+    ...{ root, site, today: undefined },
   });
   expect(pages).toBe(7);
   expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');

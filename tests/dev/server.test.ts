@@ -70,7 +70,7 @@ const runCheck: RunCheck = () => {
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
   writeTree(root, { 'data/site.yaml': SITE, 'data/towns.yaml': TOWNS, 'templates/styles.css': '' });
-  site = createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+  site = createDevSite({ root, publication: {}, activity: createActivity() });
   const format = ({ issues }: { issues: Parameters<typeof describeIssue>[0][] | readonly never[] }) =>
     issues.map((issue) => describeIssue(issue).message).join('\n');
   ({ server, update } = createDevServer({

@@ -29,7 +29,7 @@ const slugOf = (record: unknown) => (record as { slug: string }).slug;
 
 function siteOf(files: Readonly<Record<string, string>> = {}) {
   const root = folderWith({ ...TREE, ...files });
-  return createDevSite({ root, publication: {}, engine: undefined, activity: createActivity() });
+  return createDevSite({ root, publication: {}, activity: createActivity() });
 }
 
 test('the share image of a page is drawn when the page is requested', async () => {

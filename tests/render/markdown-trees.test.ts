@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cacheFolder, openCache } from '../../src/cache/cache.ts';
 import { parsedToHtml } from '../../src/render/markdown.tsx';
-import { createTrees, type MarkdownTrees, openTrees } from '../../src/render/markdown-trees.ts';
-import { folderWith, temporaryFolder } from '../helpers/folders.ts';
+import { createTrees, type MarkdownTrees } from '../../src/render/markdown-trees.ts';
 import { runs } from '../helpers/runs.ts';
 import { anyImage, pageTypeOf, planOf } from '../helpers/samples.ts';
-
-const ENGINE = 'an engine';
 
 const PIECES = [
   'Low & “high”',
@@ -67,17 +61,13 @@ function shown(text: string, trees?: MarkdownTrees, address = '') {
 
 describe('a text whose tree is known', () => {
   test('is the HTML of a text that is parsed, and asks the same', () => {
-    const root = temporaryFolder();
-    const [once, first] = [createTrees(), openTrees(openCache(root), ENGINE)];
+    const trees = createTrees();
     fc.assert(
       fc.property(texts, (text) => {
         const plain = shown(text);
-        for (const trees of [once, once, first, openTrees(openCache(root), ENGINE)])
-          expect(shown(text, trees)).toEqual(plain);
+        for (const _ of [1, 2]) expect(shown(text, trees)).toEqual(plain);
         // Whose pages lie elsewhere by now.
-        expect(shown(text, openTrees(openCache(root), ENGINE), '/now')).toEqual(
-          shown(text, undefined, '/now'),
-        );
+        expect(shown(text, trees, '/now')).toEqual(shown(text, undefined, '/now'));
       }),
       { numRuns: runs(200) },
     );
@@ -87,52 +77,5 @@ describe('a text whose tree is known', () => {
     const trees = createTrees();
     for (const text of ['1. a', '1. b', '1. a', `1. ${'c '.repeat(90_000)}`, '1. a'])
       expect(parsedToHtml(text, { trees })).toBe(parsedToHtml(text));
-  });
-});
-
-describe('stored trees', () => {
-  const TEXT = '1. a';
-  const OTHER = { type: 'root', children: [{ type: 'text', value: 'stored' }] };
-
-  /** A site of which another tree is stored than that of the text. */
-  function siteThatStores(tree: unknown): string {
-    const root = temporaryFolder();
-    openCache(root).put('markdown', [ENGINE, TEXT], JSON.stringify(tree));
-    return root;
-  }
-
-  test('are taken, and not by another engine', () => {
-    const root = siteThatStores(OTHER);
-    const htmlBy = (engine: string | undefined) =>
-      parsedToHtml(TEXT, { trees: openTrees(openCache(root), engine) });
-    expect([htmlBy(ENGINE), htmlBy('another'), htmlBy(undefined)]).toEqual([
-      'stored',
-      parsedToHtml(TEXT),
-      parsedToHtml(TEXT),
-    ]);
-  });
-
-  test('that are damaged are made again', () => {
-    const root = siteThatStores(OTHER);
-    const [name = ''] = readdirSync(cacheFolder(root));
-    const path = join(cacheFolder(root), name);
-    const whole = readFileSync(path);
-    const damages = [
-      () => writeFileSync(path, whole.with(3, 0)),
-      () => truncateSync(path, whole.length - 1),
-      () => truncateSync(path),
-      () => writeFileSync(path, JSON.stringify(OTHER)),
-    ];
-    for (const damage of damages) {
-      damage();
-      for (const trees of [openTrees(openCache(root), ENGINE), openTrees(openCache(root), ENGINE)])
-        expect(parsedToHtml(TEXT, { trees })).toBe(parsedToHtml(TEXT));
-    }
-  });
-
-  test('are none where nothing can be written', () => {
-    const root = folderWith({ '.crosstown': 'a file' });
-    for (const trees of [openTrees(openCache(root), ENGINE), openTrees(openCache(root), ENGINE)])
-      expect(parsedToHtml(TEXT, { trees })).toBe(parsedToHtml(TEXT));
   });
 });

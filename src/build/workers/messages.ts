@@ -25,8 +25,6 @@ export interface WorkerStart {
   /** Whether to write a part of the build manifest. */
   readonly isIncremental: boolean;
   readonly fragments?: FragmentOptions | undefined;
-  /** Hash of the engine's own code, the key of the cache. */
-  readonly engine?: string | undefined;
   /** The watchdog sees here which page the worker is building. */
   readonly heartbeat: SharedArrayBuffer;
 }

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images.ts';
-import { openCache } from '../../cache/cache.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
 import { lineOf } from '../../output/build-manifest-file.ts';
 import { openFolderWriter } from '../../output/staging.ts';
 import { type PlannedSite, planFrom } from '../../plan-site.ts';
-import { openTrees } from '../../render/markdown-trees.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
 import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { declareInputs } from '../../sandbox/inputs.ts';
@@ -27,7 +25,7 @@ import { buildPart } from './queue.ts';
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
 const start = workerData as WorkerStart;
-const { root, publication, engine, heartbeat } = start;
+const { root, publication, heartbeat } = start;
 const definition = await importDefinition(start);
 const { site } = planFrom(root, definition, publication);
 let prepared: Prepared | undefined;
@@ -57,12 +55,11 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
 function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
   if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
   const images = imagesOf(imagesById);
-  const trees = openTrees(openCache(root), engine);
   const { fragments, isIncremental: observed } = start;
   return {
     site,
     images,
-    renderer: createSiteRenderer({ ...site, fragments, commonHeads, images, trees, observed }),
+    renderer: createSiteRenderer({ ...site, fragments, commonHeads, images, observed }),
   };
 }
 

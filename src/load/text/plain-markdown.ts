@@ -3,7 +3,7 @@ export type PlainBlock =
   | { readonly tag: 'p' | 'h2' | 'h3' | 'h4'; readonly pieces: readonly PlainPiece[] }
   | { readonly tag: 'ul'; readonly items: readonly (readonly PlainPiece[])[] };
 
-/** Words, words that link to an address of the site, or marked words. Of what HTML escapes they hold `&` alone. */
+/** Words, words that link to an address, or marked words. Of what HTML escapes they hold `&` alone. */
 export interface PlainPiece {
   readonly text: string;
   readonly href?: string;
@@ -22,9 +22,9 @@ const BLOCK = /^(?: *(?:[-#+=:]|\d+[.)])| {4})/m;
 /** A heading of its own, as people write it. */
 const HEADING = /^(#{2,4}) ([^ #\n][^#\n]*)$/;
 
-/** A link to an address of the site, and words in italics or bold between blanks and common punctuation. */
+/** A link to an address of the site or of another one, and words in italics or bold between blanks and common punctuation. */
 const INLINE =
-  /(!?)\[([^[\]]+)\]\((\/[a-zA-Z0-9/-]*)\)|(?<![^\s(“])(\*\*?)([A-Za-z](?:[^*[\]]*(?:[A-Za-z]|[.:?!](?=\*+(?:\s|$))))?)\4(?![^\s.,:;?!)”’'])/g;
+  /(!?)\[([^[\]]+)\]\((\/[a-zA-Z0-9/-]*|https:\/\/[a-z0-9.-]+(?:\/[a-zA-Z0-9./_-]*)?)\)|(?<![^\s(“])(\*\*?)([A-Za-z](?:[^*[\]]*(?:[A-Za-z]|[.:?!](?=\*+(?:\s|$))))?)\4(?![^\s.,:;?!)”’'])/g;
 
 /**
  * Reads Markdown that is nothing but headings, paragraphs and simple lists of words, links, italics and bold: most texts

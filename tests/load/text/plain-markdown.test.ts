@@ -58,6 +58,8 @@ const PIECES = [
   '\u00a0',
   '[a](/b)',
   '[a b](/b/c-d)',
+  '[a](https://a.example)',
+  '[a b](https://a.example/b_c/D-e.html)',
   '[a\nb](/b)',
   '[ a](/b)',
   '![a](/b)',
