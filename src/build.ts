@@ -1,21 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareAssets } from './assets/assets.ts';
-import { buildFiles } from './build/build-files.ts';
+import { type BuildTools, buildPages, samplePages } from './build/build-pages.ts';
 import { commonHeadsOf } from './build/in-memory.ts';
-import { findUnchanged, openIncrementalBuild, type Prepared } from './build/incremental/previous-build.ts';
-import type { PlannedChanges } from './build/planned-changes.ts';
+import {
+  findUnchanged,
+  inputsOf,
+  openPreviousBuild,
+  type Prepared,
+  saveBuild,
+} from './build/incremental/previous-build.ts';
+import { judgeSite } from './build/judge-site.ts';
+import { hashInline, type InlineCodes, settleFile } from './build/page-builder.ts';
+import { collectChanges, type PlannedChanges } from './build/planned-changes.ts';
 import { countOf, type Division } from './build/shards.ts';
+import type { SiteBuild } from './build/site-build.ts';
 import {
   createWorkerPool,
   WORTHWHILE_PAGES,
   type WorkerOptions,
   type WorkerPool,
 } from './build/workers/pool.ts';
+import { pageAt, type WrittenPage } from './build/workers/queue.ts';
 import { evictOldEntries } from './cache/cache.ts';
 import { hasErrors } from './diagnostics/issue.ts';
 import { checkClaims } from './files/claims.ts';
 import { readIndexNowKey } from './files/indexnow-key.ts';
+import { siteFiles } from './files/site-files.ts';
 import { type LedgerOptions, openLedger } from './ledger/open-ledger.ts';
 import {
   type DataHashes,
@@ -31,6 +42,7 @@ import type {
   Issue,
   ScheduleOptions,
   SiteDefinition,
+  SiteFile,
   SitePlan,
   SourceFile,
 } from './model.ts';
@@ -41,12 +53,15 @@ import { guardOutput } from './output/guard.ts';
 import { writeJsonSchemas } from './output/json-schemas.ts';
 import type { Waiting } from './output/lock.ts';
 import { resolveOutput } from './output/paths.ts';
-import { clearUnchanged, type WriteResult, withLock } from './output/write-site.ts';
+import { openFolderWriter } from './output/staging.ts';
+import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } from './output/write-site.ts';
 import { LEDGER_PATH } from './pages/paths.ts';
-import { planFrom } from './plan-site.ts';
+import { type Planned, type PlannedSite, planFrom } from './plan-site.ts';
+import { headerPolicy } from './render/document.ts';
 import type { FragmentOptions } from './render/fragments.tsx';
 import { createSiteRenderer } from './render/site-renderer.ts';
-import { mergeIssues } from './sandbox/template-issues.ts';
+import { countByType } from './render/usage.ts';
+import { issuesIn, mergeIssues } from './sandbox/template-issues.ts';
 import type { Activity } from './sandbox/watchdog.ts';
 import { summarizeSchedule } from './schedule/summary.ts';
 
@@ -84,7 +99,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   // Killed builds may have left something beside an output that stays as it is.
   const leftovers = unchanged ? await clearUnchanged(out) : [];
   const result: GenerateResult = !unchanged
-    ? await build({ ...options, out }, data)
+    ? await buildSite({ ...options, out }, data)
     : leftovers.length > 0
       ? { ...unchanged, written: { ...unchanged.written, leftovers } }
       : unchanged;
@@ -92,94 +107,77 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   return result;
 }
 
-async function build(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, fragments, code, workers, publication = {} } = options;
-  const { out, waiting, whileWriting = (work) => work() } = options;
-  const start = { root, publication, fragments, isIncremental: code !== undefined };
-  const pool = createWorkerPool(start, workers);
+async function buildSite(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
+  const { root, out, fragments, code, workers, publication = {} } = options;
+  const { waiting, whileWriting = (work) => work() } = options;
+  const pool = createWorkerPool({ root, publication, fragments, isIncremental: code !== undefined }, workers);
   try {
     // Before the data is read: whatever changes afterwards is a change for the next build.
     const before: DataHashes = code === undefined ? new Map() : hash();
-    const ready = await prepare(pool, options, before);
-    if (!('prepared' in ready)) return ready;
-    const { prepared, sources } = ready;
-    const write = async () => ({ sources, ...(await buildPages(pool, prepared, options)) });
+    const { site, issues, dataset } = planSite(pool, options);
+    const sources = dataset.files;
+    const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
+    if (!('site' in ready)) return { ...ready, sources, pages: 0 };
+    const write = async () => ({ ...(await writePages(pool, ready, options)), sources });
     return await whileWriting(() => withLock(out, write, waiting));
   } finally {
     await pool.terminate();
   }
 }
 
-/** Plans the site and prepares its assets. `before` are hashes of the data before it was read. Returns the result of the build if it cannot continue. */
-async function prepare(
-  pool: WorkerPool,
-  options: GenerateOptions,
-  before: DataHashes,
-): Promise<{ readonly prepared: Prepared; readonly sources: GenerateResult['sources'] } | GenerateResult> {
-  const { site, dataset, issues: planIssues } = plan(pool, options);
-  const sources = dataset.files;
-  const refuse = (issues: readonly Issue[]) => ({ issues, sources, pages: 0 });
-  if (!site) return refuse(planIssues);
-  const ledger = openLedger(options.root, site, options.publishing);
-  if (hasErrors([...planIssues, ...ledger.issues]))
-    return { ...refuse([...planIssues, ...ledger.issues]), isGuarded: !hasErrors(planIssues) };
-  const assets = await prepareAssets(options.root, site);
-  const thrown = mergeIssues(site.log.take());
-  if (thrown.length) return refuse([...planIssues, ...thrown]);
-  const { issues: keyIssues } = readIndexNowKey(options.root);
-  const issues = [
-    ...planIssues,
-    ...ledger.issues,
-    ...assets.issues,
-    ...checkClaims(site, assets),
-    ...keyIssues,
-  ];
-  if (hasErrors(issues)) return refuse(issues);
-  const data = hashOfData(hashesOfUsed(before, sources, assets.imageHashes()));
-  const commonHeads = commonHeadsOf(site, assets);
-  return { sources, prepared: { site, assets, commonHeads, issues, data, ledger } };
-}
-
 /**
  * Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. Writes the
  * schemas for editors.
  */
-function plan(
+function planSite(
   pool: WorkerPool,
   { root, out, definition, code, force, activity, publication, isDryRun }: GenerateOptions,
-) {
+): Planned {
   const buildsAll = force || !existsSync(buildManifestPath(out));
   const loaded = (dataset: Dataset, hasErrors: boolean) => {
     if (!hasErrors && buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
     if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
   const watched = activity ? { activity } : {};
-  return planFrom(root, definition, {
-    ...publication,
-    ...watched,
-    loaded,
-  });
+  return planFrom(root, definition, { ...publication, ...watched, loaded });
 }
 
-/** Builds and writes the pages of a planned site. Needs the lock of the output. */
-async function buildPages(
+/** Compares the plan with the ledger and prepares the assets. Returns the issues alone if there are errors. */
+async function prepareSite(
+  site: PlannedSite,
+  planIssues: readonly Issue[],
+  { root, publishing, before }: GenerateOptions & { readonly before: DataHashes },
+): Promise<Prepared | Pick<GenerateResult, 'issues' | 'isGuarded'>> {
+  const ledger = openLedger(root, site, publishing);
+  const known = [...planIssues, ...ledger.issues];
+  if (hasErrors(known)) return { issues: known, isGuarded: !hasErrors(planIssues) };
+  const assets = await prepareAssets(root, site);
+  const thrown = mergeIssues(site.log.take());
+  if (thrown.length) return { issues: [...planIssues, ...thrown] };
+  const issues = [...known, ...assets.issues, ...checkClaims(site, assets), ...readIndexNowKey(root).issues];
+  if (hasErrors(issues)) return { issues };
+  const data = hashOfData(hashesOfUsed(before, site.dataset.files, assets.imageHashes()));
+  return { site, assets, ledger, commonHeads: commonHeadsOf(site, assets), data, issues };
+}
+
+/** Samples the classes of the pages, then builds and writes everything. Needs the lock of the output. */
+async function writePages(
   pool: WorkerPool,
   prepared: Prepared,
   options: GenerateOptions,
 ): Promise<Omit<GenerateResult, 'sources'>> {
-  const { root, fragments, code, engine, shard } = options;
-  const { site, assets, issues } = prepared;
+  const { root, code, engine, fragments, shard } = options;
+  const { site, assets, ledger, issues } = prepared;
+  const inputs = inputsOf(prepared, options);
+  const previous = openPreviousBuild(inputs, options);
   const observed = code !== undefined;
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments });
-  const incremental = code === undefined ? undefined : openIncrementalBuild(prepared, { ...options, code });
-  const built = await buildFiles({
-    ...options,
-    ...prepared,
-    ...{ renderer, pool, incremental },
-    isPublished: options.publishing?.publishedOn !== undefined && options.isDryRun !== true,
-    today: options.publication?.today,
-  });
-  const published = built.written && shard === undefined ? prepared.ledger.changed() : undefined;
+  const tools = { renderer, pool, previous, inputs };
+  const wrong = samplePages(prepared, tools, shard);
+  const built = hasErrors(wrong)
+    ? { issues: wrong }
+    : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
+  const published = built.written && !shard ? ledger.changed() : undefined;
   if (published) replaceWhole(join(root, LEDGER_PATH), published);
   if (engine !== undefined) evictOldEntries(root);
   return {
@@ -189,8 +187,74 @@ async function buildPages(
     waiting: summarizeSchedule(site.unpublished).waiting,
     plan: site.plan,
     rasterized: assets.rasterized,
-    ...(incremental?.isDamaged ? { isManifestDamaged: true } : {}),
+    ...(previous.isDamaged ? { isManifestDamaged: true } : {}),
   };
+}
+
+/** What was built. Without `written` nothing was written. */
+type Built = Pick<GenerateResult, 'issues' | 'written' | 'changes'>;
+
+/** Returns the issues of templates that were thrown. Throws errors of the engine. */
+function asIssues(error: unknown): Built {
+  return { issues: issuesIn(error) };
+}
+
+/** Builds all files, examines them together, and publishes them if there are no errors. */
+async function fillSite(
+  target: NewSite,
+  prepared: Prepared,
+  tools: BuildTools,
+  options: GenerateOptions,
+): Promise<Built> {
+  const { out, shard, isDryRun = false } = options;
+  const { assets } = prepared;
+  // Shards consist of pages: the other files are written when they are merged.
+  const others = (inline: InlineCodes) => [...assets.files, ...otherFiles(options.root, prepared, inline)];
+  const files = others(new Map()).map(({ path }) => path);
+  const { pages, inline, parts } = await buildPages(prepared, tools, {
+    ...options,
+    files,
+    folder: target.folder,
+  });
+  noteTexts(prepared, pages);
+  const { write } = openFolderWriter(target.folder);
+  const rest = shard ? [] : others(inline).map((file) => settleFile(file, tools.previous, write));
+  const settled = [...pages.map(({ file }) => file), ...rest];
+  target.add(settled);
+  const judged = await judgeSite(judgement(prepared, tools, options), { inline, pages, target });
+  const issues = [...judged.issues, ...judged.audited];
+  if (hasErrors(issues)) return { issues };
+  if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, pages }) };
+  const finished = { out, shard, inline: hashInline(inline), files: settled, parts, issues: judged.issues };
+  const written = await target.publish(() => saveBuild(prepared, tools.inputs, finished));
+  return { issues, written };
+}
+
+/** Files for search engines, feed readers and hosts. */
+function otherFiles(
+  root: string,
+  { site, assets, ledger }: Prepared,
+  inline: InlineCodes,
+): readonly SiteFile[] {
+  // In the order of the plan, in which order ever the pages were sampled.
+  const types = [...countByType(site.plan.pages).keys()];
+  const code = types.flatMap((type) => inline.get(type) ?? []);
+  const { value: indexNowKey } = readIndexNowKey(root);
+  const policy = headerPolicy(code, site.settings);
+  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf, indexNowKey }, policy);
+}
+
+/** Tells the ledger the texts of all pages. */
+function noteTexts({ site, ledger }: Prepared, pages: readonly WrittenPage[]): void {
+  for (const { index, seen } of pages)
+    if (seen.text !== undefined) ledger.noteText(pageAt(site.plan.pages, index), seen.text);
+}
+
+/** What the finished site is examined with. */
+function judgement(prepared: Prepared, { renderer }: BuildTools, options: GenerateOptions): SiteBuild {
+  const { root, out, engine, shard, publication, publishing, isDryRun } = options;
+  const isPublished = publishing?.publishedOn !== undefined && isDryRun !== true;
+  return { ...prepared, root, out, engine, renderer, shard, isPublished, today: publication?.today };
 }
 
 interface GenerateOptions extends Division {

@@ -40,7 +40,7 @@ interface Judged {
 /** Examines all pages together. Shards are examined when they are merged, since each has only some of the pages. */
 export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promise<Judged> {
   const linted = await lintIssues(build, complete);
-  if (build.incremental?.manifest.shard) return { issues: linted, audited: [] };
+  if (build.shard) return { issues: linted, audited: [] };
   const folder = folderOf(build.out, complete.target);
   const issues = [...linted, ...hostIssues(build, folder)];
   const isAudited = build.isPublished && !hasErrors(issues);
@@ -48,7 +48,7 @@ export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promi
 }
 
 async function lintIssues(
-  { root, site, assets, incremental, renderer, today }: SiteBuild,
+  { root, site, assets, shard, renderer, today }: SiteBuild,
   { inline, pages, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
@@ -63,7 +63,7 @@ async function lintIssues(
     },
     limits,
     {
-      isShard: incremental?.manifest.shard !== undefined,
+      isShard: shard !== undefined,
       compressor: cachedCompressor(openCache(root)),
     },
   );

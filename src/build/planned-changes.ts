@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readableText } from '../audit/read/main-text.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
 import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
 import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';
-import type { Ledger } from '../ledger/open-ledger.ts';
 import type { HiddenRecord, LocalePlan, PagePlan } from '../model.ts';
-import { fileOf, pathOf } from '../pages/paths.ts';
+import type { NewSite } from '../output/write-site.ts';
+import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { oncePerKey } from '../util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../util/order.ts';
-import type { UpToDate } from './incremental/up-to-date.ts';
+import type { BuildTools } from './build-pages.ts';
+import type { Prepared, PreviousBuild } from './incremental/previous-build.ts';
+import { pageAt, type WrittenPage } from './workers/queue.ts';
 
 /** What a build changes: compared with the last publication, or with the output if the site has no ledger. */
 export interface PlannedChanges {
@@ -46,37 +50,50 @@ export type ChangeCause =
   | { readonly kind: 'image'; readonly name: string }
   | { readonly kind: 'pages' | 'templates' | 'earlier' };
 
-/** What changes are collected from. */
-interface Comparison {
-  readonly site: PlannedSite;
-  readonly ledger: Ledger;
-  /** Each page, and whether its file differs from the output. */
-  readonly pages: readonly { readonly page: PagePlan; readonly isNew: boolean }[];
-  /** Returns the content of a file before this build; undefined if there was none. */
-  before(path: string): Buffer | undefined;
-  /** Returns the content of a file of this build. */
-  after(path: string): Uint8Array;
-  /** Undefined if nothing is known of the last build. */
-  readonly upToDate: UpToDate | undefined;
-  /** Whether all pages are built again because of the record of the site. */
-  readonly hasNewSettings: boolean;
-  /** Paths of the pages of the last build. */
-  readonly formerPages: readonly string[];
+/** A built site that would replace the output. */
+interface Built {
+  readonly out: string;
+  readonly target: Pick<NewSite, 'read'>;
+  readonly pages: readonly WrittenPage[];
+}
+
+/** A page, and whether its file differs from the output. */
+interface ComparedPage {
+  readonly page: PagePlan;
+  readonly isNew: boolean;
 }
 
 /** Collects what a build changes, page by page. */
-export function collectChanges(sources: Comparison): PlannedChanges {
-  const { site, ledger, pages, formerPages } = sources;
+export function collectChanges(
+  prepared: Prepared,
+  { previous }: Pick<BuildTools, 'previous'>,
+  { out, target, pages }: Built,
+): PlannedChanges {
+  const { site, ledger } = prepared;
   const { comparison } = ledger;
-  const now = new Set(site.plan.pages.map(({ path }) => path));
+  const formerPages = [...previous.files.keys()].filter((path) => path.endsWith('.html')).map(pathOfFile);
   const former = new Set(formerPages);
+  const now = new Set(site.plan.pages.map(({ path }) => path));
   const added = new Set(
     comparison ? comparison.added.map(({ path }) => path) : [...now].filter((path) => !former.has(path)),
   );
-  const { changed, unchanged } = groupChanges(
-    pages.filter(({ page }) => !added.has(page.path)),
-    sources,
-  );
+  const compared = pages.map(({ index, file }) => ({
+    page: pageAt(site.plan.pages, index),
+    isNew: !file.isKept,
+  }));
+  // A page of the output may have been deleted by hand.
+  const before = (path: string) =>
+    previous.files.has(path) && existsSync(join(out, path)) ? previous.read(path) : undefined;
+  /** Returns what changes on a page; undefined if nothing does. */
+  const changeOf = ({ page, isNew }: ComparedPage): ChangeGroup['kind'] | undefined => {
+    // The output may contain the change already: it was built since the last publication.
+    if (!isNew) return ledger.hasNewText(page) ? 'text' : undefined;
+    const file = fileOf(page);
+    const old = before(file);
+    return old && textsOf(old) !== textsOf(target.read(file)) ? 'text' : 'code';
+  };
+  const remaining = compared.filter(({ page }) => !added.has(page.path));
+  const { changed, unchanged } = groupChanges(remaining, changeOf, createCauses(site, previous));
   return {
     since: comparison ? 'publication' : former.size > 0 ? 'output' : 'nothing',
     added: [...now].filter((path) => added.has(path)).sort(compareCodeUnits),
@@ -99,22 +116,27 @@ function heldPages({ lacking }: PlannedSite['plan']): PlannedChanges['heldPages'
   return sortedBy(held, ({ path }) => path);
 }
 
+type Causes = (page: PagePlan) => readonly ChangeCause[];
+
 /** Groups the pages that change by what changes and why. Each page is in one group. */
-function groupChanges(pages: Comparison['pages'], sources: Comparison) {
+function groupChanges(
+  pages: readonly ComparedPage[],
+  changeOf: (page: ComparedPage) => ChangeGroup['kind'] | undefined,
+  causesOf: Causes,
+) {
   const groups = new Map<string, ChangeGroup & { readonly pages: string[] }>();
-  const causesOf = createCauses(sources);
   let unchanged = 0;
-  for (const { page, isNew } of pages) {
-    const kind = changeOf(page, isNew, sources);
+  for (const one of pages) {
+    const kind = changeOf(one);
     if (!kind) {
       unchanged += 1;
       continue;
     }
-    const causes: readonly ChangeCause[] = isNew ? causesOf(page) : [{ kind: 'earlier' }];
+    const causes: readonly ChangeCause[] = one.isNew ? causesOf(one.page) : [{ kind: 'earlier' }];
     const key = JSON.stringify([kind, causes]);
     const group = groups.get(key) ?? { causes, kind, pages: [] };
     groups.set(key, group);
-    group.pages.push(page.path);
+    group.pages.push(one.page.path);
   }
   for (const group of groups.values()) group.pages.sort(compareCodeUnits);
   return { changed: [...groups.values()].sort(byWeight), unchanged };
@@ -126,19 +148,6 @@ function byWeight(a: ChangeGroup, b: ChangeGroup): number {
     b.pages.length - a.pages.length ||
     compareCodeUnits(a.pages[0] ?? '', b.pages[0] ?? '')
   );
-}
-
-/** Returns what changes on a page; undefined if nothing does. */
-function changeOf(
-  page: PagePlan,
-  isNew: boolean,
-  { ledger, before, after }: Comparison,
-): ChangeGroup['kind'] | undefined {
-  // The output may contain the change already: it was built since the last publication.
-  if (!isNew) return ledger.hasNewText(page) ? 'text' : undefined;
-  const file = fileOf(page);
-  const old = before(file);
-  return old && textsOf(old) !== textsOf(after(file)) ? 'text' : 'code';
 }
 
 /** Title, description and readable text of a page. */
@@ -153,11 +162,7 @@ function textsOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
  * Creates the function that says why a page differs from the last build: what all pages are made from, and the files of the records that it
  * uses and that differ; else its images; else other pages.
  */
-function createCauses({
-  site,
-  upToDate,
-  hasNewSettings,
-}: Comparison): (page: PagePlan) => readonly ChangeCause[] {
+function createCauses(site: PlannedSite, { upToDate, hasNewSettings }: PreviousBuild): Causes {
   const { collections } = site.definition.data;
   const filesOf = oncePerKey((localePlan: LocalePlan) => createFileFinder(localePlan, collections));
   return (page) => {

@@ -9,7 +9,6 @@ import {
   type BuildManifest,
   type BuiltShard,
   joinManifests,
-  type ManifestLine,
   parseBuildManifest,
 } from './incremental/manifest.ts';
 
@@ -125,10 +124,10 @@ function foldersIn(folder: string): string[] {
 }
 
 function readShard(folder: string): Found[] | undefined {
-  const linesOf = readBuildManifest(buildManifestPath(pagesIn(folder)));
-  if (linesOf === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
-  if (linesOf === 'damaged') return [{ folder, fault: 'damaged' }];
-  const manifest = parseBuildManifest(linesOf() as Iterable<ManifestLine>);
+  const lines = readBuildManifest(buildManifestPath(pagesIn(folder)));
+  if (lines === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
+  if (lines === 'damaged') return [{ folder, fault: 'damaged' }];
+  const manifest = parseBuildManifest(lines);
   return [manifest?.shard ? { folder, shard: manifest.shard, manifest } : { folder, fault: 'version' }];
 }
 

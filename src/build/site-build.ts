@@ -1,21 +1,15 @@
-import type { Output } from '../output/swap.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import type { IncrementalBuild, Prepared } from './incremental/previous-build.ts';
-import type { WorkerPool } from './workers/pool.ts';
+import type { Prepared } from './incremental/previous-build.ts';
+import type { Shard } from './shards.ts';
 
-/** The build of a site that is planned and whose assets are prepared. */
-export interface SiteBuild extends Prepared, Output {
+/** The build of a site that is planned and whose assets are prepared, as it is judged. */
+export interface SiteBuild extends Prepared {
   readonly root: string;
+  readonly out: string;
   /** Hash of the engine's own code, for the cache. */
   readonly engine?: string | undefined;
   readonly renderer: PageRenderer;
-  readonly pool: WorkerPool;
-  /** Undefined for builds that neither read nor write a build manifest. */
-  readonly incremental: IncrementalBuild | undefined;
-  /** Called for each page that is built, not for pages that are up to date. */
-  readonly onProgress?: (done: number, total: number) => void;
-  /** Only finds out what the build would change: nothing is written. */
-  readonly isDryRun?: boolean;
+  readonly shard?: Shard | undefined;
   /** Whether the site is going to be published: it must pass the rules of `check`. */
   readonly isPublished?: boolean;
   /** The day for which it is built: exceptions from rules may have expired. */

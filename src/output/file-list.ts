@@ -1,32 +1,29 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stamp } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
-import { buildManifestPath, readBuildManifest } from './build-manifest-file.ts';
-import { isSameDate, statIfExists } from './file-operations.ts';
+import { isSameDate, replaceWhole, statIfExists } from './file-operations.ts';
 import { findFiles, siblingPath } from './paths.ts';
 
 const FILE_LIST = '.files';
 
 /**
- * Returns the paths of all files in an output that builds have written; no other file is ever removed. Undefined if that is unknown.
- * The list is a file of its own, since the build manifest may be deleted, and is written only after the swap.
+ * Returns the paths of all files in an output that builds have written; no other file is ever removed. Undefined if that is unknown:
+ * the list is missing or damaged. It is a file of its own, since the build manifest may be deleted, and is written only after the swap.
  */
 export function readFileList(out: string): ReadonlySet<string> | undefined {
-  return parseFileList(siblingPath(out, FILE_LIST)) ?? filesInBuildManifest(out);
+  try {
+    const list: unknown = JSON.parse(readFileSync(siblingPath(out, FILE_LIST), 'utf8'));
+    return Array.isArray(list) ? new Set(list.filter((entry) => typeof entry === 'string')) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes the list of files that builds have written, completely or not at all. */
 export function writeFileList(out: string, files: Iterable<string>): void {
-  const path = siblingPath(out, FILE_LIST);
   const lines = [...files].sort(compareCodeUnits).map((file) => JSON.stringify(file));
-  try {
-    writeFileSync(`${path}-new`, `[\n${lines.join(',\n')}\n]\n`);
-    renameSync(`${path}-new`, path);
-  } catch (error) {
-    rmSync(`${path}-new`, { force: true });
-    throw error;
-  }
+  replaceWhole(siblingPath(out, FILE_LIST), `[\n${lines.join(',\n')}\n]\n`);
 }
 
 /** Makes the files of a site the only ones in the list. */
@@ -34,26 +31,6 @@ export function updateFileList(out: string, site: ReadonlySet<string>): void {
   const known = readFileList(out);
   if (known?.size === site.size && [...site].every((path) => known.has(path))) return;
   writeFileList(out, site);
-}
-
-/** Returns undefined if the list is missing or damaged. */
-function parseFileList(path: string): ReadonlySet<string> | undefined {
-  try {
-    const list: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return Array.isArray(list) ? new Set(list.filter((entry) => typeof entry === 'string')) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the files of the last build according to its build manifest. */
-function filesInBuildManifest(out: string): ReadonlySet<string> | undefined {
-  const linesOf = readBuildManifest(buildManifestPath(out));
-  if (typeof linesOf === 'string') return undefined;
-  const files = new Set<string>();
-  for (const line of linesOf(['page', 'file']))
-    if (Array.isArray(line) && typeof line[1] === 'string') files.add(line[1]);
-  return files;
 }
 
 /** Files in an output that are not part of the new site. Paths are sorted. */
@@ -118,6 +95,5 @@ export function writeChanges(path: string, { changed, removed }: Changes): void 
 /** Writes a file beside the site, such as a report, completely or not at all. */
 export function writeReportFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
+  replaceWhole(path, text);
 }

@@ -20,20 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { GONE, MARKER } from './paths.ts';
-
-/** Returns a function that returns the path of a file in a folder and creates the folders above it, each of them once. */
-export function targetsIn(folder: string): (path: string) => string {
-  const created = new Set<string>([folder]);
-  return (path) => {
-    const target = join(folder, path);
-    const parent = dirname(target);
-    if (!created.has(parent)) mkdirSync(parent, { recursive: true });
-    created.add(parent);
-    return target;
-  };
-}
 
 /** Gives a copy the dates of its original, as precisely as the system stores them. */
 export function copyDates(from: string, to: string): void {
@@ -97,50 +84,26 @@ export interface Leftover {
   readonly reason: string;
 }
 
-/** Number of files to remove before yielding to the event loop, so that signals are handled. */
-const BATCH = 200;
-
 /**
  * Removes a folder with its contents, and returns what could not be removed. Renames the folder first, so that a part of it is never
  * mistaken for a complete site. Leaves other disks that are mounted in it alone.
  */
-export async function removeFolder(path: string): Promise<Leftover[]> {
-  let count = 0;
-  const work = removeStepwise(path);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (++count % BATCH === 0) await setImmediate();
-  }
-}
-
-/** Milliseconds that removing a folder may delay the end of the process. */
-const EXIT_LIMIT_MS = 2000;
-
-/** Removes a folder when the process exits. The next build removes what is left. */
-export function removeFolderSync(path: string): void {
-  const start = performance.now();
-  const work = removeStepwise(path);
-  while (performance.now() - start < EXIT_LIMIT_MS && !work.next().done);
-}
-
-function* removeStepwise(path: string): Generator<void, Leftover[]> {
+export function removeFolder(path: string): Leftover[] {
   const gone = path.endsWith(GONE) ? path : `${path}${GONE}`;
-  const leftovers: Leftover[] = [];
   try {
     if (gone !== path) renameSync(path, gone);
     const found = lstatSync(gone);
-    if (found.isDirectory()) yield* removeContents(gone, found.dev);
+    if (found.isDirectory()) removeContents(gone, found.dev);
     else unlinkSync(gone);
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code !== 'ENOENT';
-    if (exists) leftovers.push({ path: existsSync(gone) ? gone : path, reason: messageOf(error) });
+    if (exists) return [{ path: existsSync(gone) ? gone : path, reason: messageOf(error) }];
   }
-  return leftovers;
+  return [];
 }
 
 /** Continues after an error, and throws the first one at the end. Removes the marker of a staging folder only after everything else. */
-function* removeContents(folder: string, disk: number): Generator<void> {
+function removeContents(folder: string, disk: number): void {
   if (lstatSync(folder).dev !== disk) throw new Error(`another disk is mounted at ${folder}`);
   let first: unknown;
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -149,8 +112,8 @@ function* removeContents(folder: string, disk: number): Generator<void> {
     if (first && isMarker(entry)) break;
     const path = join(folder, entry.name);
     try {
-      if (entry.isDirectory()) yield* removeContents(path, disk);
-      else yield unlinkSync(path);
+      if (entry.isDirectory()) removeContents(path, disk);
+      else unlinkSync(path);
     } catch (error) {
       first ??= error;
     }
@@ -164,15 +127,26 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Replaces a file, completely or not at all. It keeps its permissions. What a killed process leaves is hidden, so that it is no file of the data. */
-export function replaceWhole(path: string, content: string | Uint8Array): void {
-  const half = join(dirname(path), `.${basename(path)}.new`);
+/** Suffix of a file that is not complete. */
+export const HALF = '.new';
+
+/** What a killed process leaves is hidden, so that it is no file of the data. */
+function halfOf(path: string): string {
+  const name = basename(path);
+  return join(dirname(path), `${name.startsWith('.') ? '' : '.'}${name}${HALF}`);
+}
+
+/** Replaces a file, completely or not at all. It keeps its permissions. */
+export function replaceWhole(path: string, ...content: readonly (string | Uint8Array)[]): void {
+  const half = halfOf(path);
   try {
     const mode = statIfExists(path)?.mode;
+    // The file of another user cannot be written to, but it can be replaced.
+    rmSync(half, { force: true });
     const handle = openSync(half, 'w');
     try {
       if (mode !== undefined) fchmodSync(handle, mode);
-      writeFileSync(handle, content);
+      for (const part of content) writeFileSync(handle, part);
       fsyncSync(handle);
     } finally {
       closeSync(handle);
@@ -186,7 +160,7 @@ export function replaceWhole(path: string, content: string | Uint8Array): void {
 
 /** Creates a file, completely or not at all. Returns false if it exists. */
 export function createWhole(path: string, text: string): boolean {
-  const half = join(dirname(path), `.${basename(path)}.new`);
+  const half = halfOf(path);
   mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(half, text);

@@ -23,31 +23,30 @@ import { atExit } from '../util/at-exit.ts';
 import { hasReadableName } from '../util/safe-path.ts';
 import { someOf } from '../util/strings.ts';
 import { readFileList, writeFileList } from './file-list.ts';
-import {
-  copyDates,
-  flushDisk,
-  flushFolder,
-  type Leftover,
-  removeFolder,
-  removeFolderSync,
-  targetsIn,
-} from './file-operations.ts';
+import { copyDates, flushDisk, flushFolder, type Leftover, removeFolder } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
-import { findFiles, findStagingFolders, GONE, MARKER, NEW, OLD, SITE, siblingPath } from './paths.ts';
+import {
+  findFiles,
+  findSiblings,
+  findStagingFolders,
+  GONE,
+  IN_PLACE_FOLDER,
+  MARKER,
+  NEW,
+  OLD,
+  SITE,
+  siblingPath,
+} from './paths.ts';
 import { type FinishedSite, type Output, swap } from './swap.ts';
 
 /** A new output that is being written. Until it is complete, the old one does not change. */
-export interface Staging extends Pick<FolderWriter, 'write'> {
+export interface Staging {
   /** The folder that becomes the output. */
   readonly folder: string;
-  /** Takes a file from the old output, unchanged. */
-  keep(path: string): void;
-  /** Returns the content of a file that was written or kept. */
-  read(path: string): Buffer;
-  /** Replaces the old output, which is then in the staging folder. */
-  commit(finished: Omit<FinishedSite, 'folder'>): Promise<void>;
+  /** Replaces the old output, which is then in the staging folder. Files of the old output that are kept are linked. */
+  commit(finished: Omit<FinishedSite, 'folder'>, kept: Iterable<string>): Promise<void>;
   /** Removes the staging folder, if it is there. Never throws. */
-  discard(): Promise<readonly Leftover[]>;
+  discard(): readonly Leftover[];
 }
 
 /** Writes new files into a folder. Several threads may write to the same folder, each of them other files. */
@@ -62,7 +61,7 @@ export function openStaging(output: Output): Staging {
   const { out } = output;
   mkdirSync(dirname(out), { recursive: true });
   const staging = mkdtempSync(siblingPath(out, NEW));
-  const cancel = atExit(() => removeFolderSync(staging));
+  const cancel = atExit(() => removeFolder(staging));
   writeFileSync(
     join(staging, MARKER),
     'Crosstown writes a site here. If no build is running, the next one removes this folder.\n',
@@ -70,14 +69,10 @@ export function openStaging(output: Output): Staging {
   const folder = join(staging, SITE);
   mkdirSync(folder);
   chmodSync(folder, 0o755);
-  const kept = new Set<string>();
-  let removal: Promise<readonly Leftover[]> | undefined;
+  let leftovers: readonly Leftover[] | undefined;
   return {
     folder,
-    write: openFolderWriter(folder).write,
-    keep: (path) => void kept.add(path),
-    read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
-    async commit(rest) {
+    async commit(rest, kept) {
       const finished = { ...rest, folder };
       await completeFolder(finished, kept, output);
       swap(finished, out);
@@ -86,32 +81,51 @@ export function openStaging(output: Output): Staging {
     },
     discard() {
       cancel();
-      removal ??= removeFolder(staging);
-      return removal;
+      leftovers ??= removeFolder(staging);
+      return leftovers;
     },
   };
 }
 
 /** Opens an existing folder for writing. */
 export function openFolderWriter(folder: string): FolderWriter {
-  const targetOf = targetsIn(folder);
+  const created = new Set<string>([folder]);
   return {
-    write: ({ path, content }) =>
-      writeNewFile(targetOf(path), typeof content === 'string' ? Buffer.from(content) : content),
+    write({ path, content }) {
+      const target = join(folder, path);
+      createParent(target, created);
+      return writeNewFile(target, typeof content === 'string' ? Buffer.from(content) : content);
+    },
     remove: (path) => rmSync(join(folder, path), { force: true }),
   };
 }
 
-/** Removes the folders that killed builds have left. Requires the lock of the output. */
-export async function clearLeftovers(out: string): Promise<Leftover[]> {
+/** Creates the folders above a file, each of them once. */
+function createParent(target: string, created: Set<string>): void {
+  const parent = dirname(target);
+  if (!created.has(parent)) mkdirSync(parent, { recursive: true });
+  created.add(parent);
+}
+
+/** Removes what killed builds have left: staging folders and files that are not complete. Requires the lock of the output. */
+export function clearLeftovers(out: string): Leftover[] {
   const leftovers: Leftover[] = [];
   for (const path of findStagingFolders(out)) {
     // Without an output, this may be the only complete copy of the site.
     const hasCopy = !path.endsWith(GONE) && existsSync(join(path, OLD));
     if (hasCopy && !existsSync(out)) continue;
-    leftovers.push(...(await removeFolder(path)));
+    leftovers.push(...removeFolder(path));
   }
+  for (const path of findHalves(out)) rmSync(path, { recursive: true });
   return leftovers;
+}
+
+/** Finds what killed builds have left of files that were not complete. */
+export function findHalves(out: string): string[] {
+  return [
+    ...findSiblings(out, '.', /^(?:memory|files)\.new$/),
+    ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
+  ];
 }
 
 /** Synchronous calls take half the time of the promise API for many small files. */
@@ -134,13 +148,18 @@ const BATCH = 200;
  */
 async function completeFolder(
   { folder, site, removed }: FinishedSite,
-  kept: ReadonlySet<string>,
+  kept: Iterable<string>,
   { out, force = false }: Output,
 ): Promise<void> {
   const ours = readFileList(out);
   const foreign = findFiles(out).filter((path) => !ours?.has(path));
   refuseUnreadableNames(out, foreign);
-  const targetOf = targetsIn(folder);
+  const created = new Set<string>([folder]);
+  const targetOf = (path: string) => {
+    const target = join(folder, path);
+    createParent(target, created);
+    return target;
+  };
   let count = 0;
   for (const path of kept) {
     linkOrCopy(join(out, path), targetOf(path));

@@ -273,8 +273,8 @@ describe('a build that finds nothing changed', () => {
       '.dist-new-a1B2c3/old/index.html': 'old',
       '.dist-new-d4E5f6-gone/.crosstown-staging': '',
       '.dist-new-precious/index.html': 'mine',
-      '.dist.memory-new': 'half',
-      '.dist.files-new': 'half',
+      '.dist.memory.new': 'half',
+      '.dist.files.new': 'half',
       '.dist.lock': JSON.stringify({ ...currentProcess(), id: 'killed', ...lock }),
     });
   }

@@ -1,5 +1,10 @@
+import type { SiteFile, Stamp } from '../../src/model.ts';
+import { openFolderWriter } from '../../src/output/staging.ts';
 import type { Output } from '../../src/output/swap.ts';
-import { type OutputFile, type WriteResult, writeSite as write } from '../../src/output/write-site.ts';
+import { type SettledFile, type WriteResult, writeSite as write } from '../../src/output/write-site.ts';
+
+/** A file to write, or one that stays as it is in the old output. */
+type OutputFile = SiteFile | { readonly path: string; readonly kept: Stamp };
 
 /** Writes a site, and publishes it if `approve` returns true. */
 export function writeSite(
@@ -8,7 +13,13 @@ export function writeSite(
   { approve, onSwapped }: { approve: () => Promise<boolean>; onSwapped?: () => void },
 ): Promise<WriteResult | undefined> {
   return write(output, async (site) => {
-    await site.add(files);
+    const writer = openFolderWriter(site.folder);
+    for (const file of files) {
+      const { path } = file;
+      const isKept = 'kept' in file;
+      const stamp = isKept ? file.kept : writer.write(file);
+      site.add([{ path, isKept, entry: { ...stamp, hash: '' } } satisfies SettledFile]);
+    }
     return (await approve()) ? site.publish(onSwapped) : undefined;
   });
 }

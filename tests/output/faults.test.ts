@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
 const { clearUnchanged, withLock } = await import('../../src/output/write-site.ts');
 const { writeSite } = await import('../helpers/write-site.ts');
 const { recover } = await import('../../src/output/swap.ts');
-const { createBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
+const { writeBuildManifest, buildManifestPath } = await import('../../src/output/build-manifest-file.ts');
 
 // Killed builds never remove their exit listeners.
 process.setMaxListeners(0);
@@ -44,8 +44,7 @@ async function build(root: string) {
   const out = join(root, 'dist');
   await recover(out);
   return withLock(out, () => {
-    const memory = createBuildManifest(buildManifestPath(out));
-    const settled = () => memory.save();
+    const settled = () => writeBuildManifest(buildManifestPath(out), []);
     const files = [
       { path: 'index.html', content: 'new' },
       { path: 'same.html', kept: { bytes: 4, mtime: 0 } },

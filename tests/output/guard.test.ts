@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,13 +17,6 @@ describe('a site may be written to', () => {
   test('an empty folder, and the output of an earlier build', () => {
     expect(() => guardOutput(root(), temporaryFolder())).not.toThrow();
     const built = folderWith({ 'dist/index.html': '', '.dist.files': '["index.html"]' });
-    expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
-  });
-
-  test('an output without a file list whose files are in the memory of the last build', () => {
-    const lines = '["file","index.html",{}]\n';
-    const hash = createHash('sha256').update(lines).digest('hex');
-    const built = folderWith({ 'dist/index.html': '', '.dist.memory': lines + hash });
     expect(() => guardOutput(root(), join(built, 'dist'))).not.toThrow();
   });
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SiteFile } from '../../src/model.ts';
-import { buildManifestPath, createBuildManifest } from '../../src/output/build-manifest-file.ts';
+import { buildManifestPath, writeBuildManifest } from '../../src/output/build-manifest-file.ts';
 import { RefusedError } from '../../src/output/guard.ts';
-import { openStaging } from '../../src/output/staging.ts';
+import { openFolderWriter, openStaging } from '../../src/output/staging.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../helpers/folders.ts';
-import { writeSite as write } from '../helpers/write-site.ts';
+import { writeSite as writeTo } from '../helpers/write-site.ts';
 
 const OLD = {
   'dist/index.html': 'old',
@@ -15,7 +15,7 @@ const OLD = {
 };
 const yes = async () => true;
 const writeSite = (out: string, files: Iterable<SiteFile>, approve: () => Promise<boolean>) =>
-  write({ out }, files, { approve });
+  writeTo({ out }, files, { approve });
 /** The siblings of a finished output. */
 const ALL = ['.dist.files', 'dist'];
 const NEW: SiteFile[] = [
@@ -107,9 +107,10 @@ describe('writing a site', () => {
 test('the old output exists until the swap', async () => {
   const root = folderWith(OLD);
   const staging = openStaging({ out: join(root, 'dist') });
-  for (const file of NEW) staging.write(file);
+  const { write } = openFolderWriter(staging.folder);
+  for (const file of NEW) write(file);
   expect(bytesBelow(join(root, 'dist'))).toEqual({ 'index.html': 'old', 'gone/away.html': 'old' });
-  await staging.commit({ site: new Set(NEW.map(({ path }) => path)), removed: ['gone/away.html'] });
+  await staging.commit({ site: new Set(NEW.map(({ path }) => path)), removed: ['gone/away.html'] }, []);
   expect(existsSync(join(root, 'dist/gone'))).toBe(false);
 });
 
@@ -148,7 +149,7 @@ describe('no build removes or changes', () => {
   test('what belongs to another output whose name starts with its own', async () => {
     const root = temporaryFolder();
     for (const name of ['x-new-b', 'x-new-abcdef', 'x']) {
-      createBuildManifest(buildManifestPath(join(root, name))).save();
+      writeBuildManifest(buildManifestPath(join(root, name)), []);
       await writeSite(join(root, name), NEW, yes);
     }
     const before = bytesBelow(root);

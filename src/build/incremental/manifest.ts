@@ -1,26 +1,19 @@
+import type { Sources } from '../../assets/sources.ts';
 import type { Dependency, DependencyKey } from '../../dependencies/dependencies.ts';
 import type { Uses } from '../../dependencies/uses.ts';
-import { isVocabulary } from '../../diagnostics/words.ts';
-import type { Issue, PageReport, ScheduleSummary, Stamp } from '../../model.ts';
-import { createBuildManifest, lineOf } from '../../output/build-manifest-file.ts';
+import type { Issue, PageReport, ScheduleSummary } from '../../model.ts';
+import type { ManifestLines } from '../../output/build-manifest-file.ts';
+import type { FileEntry } from '../../output/write-site.ts';
 import { hash128 } from '../../util/hash.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
 /** What a build leaves for the next one, so that it builds only what changed. */
-export interface BuildManifest {
-  /** Hash of what every page depends on: the code, the settings, the site record. */
-  readonly key: string;
+export interface BuildManifest extends Pick<ManifestHead, 'key' | 'shard' | 'summary'> {
   /** Hash of the inline code of each page type, by its id. */
   readonly inline: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, PageEntry>;
-  /** The files that are not pages. */
+  /** All files, also those that are pages. */
   readonly files: ReadonlyMap<string, FileEntry>;
-  readonly shard?: BuiltShard;
-}
-
-/** A file that was written, and the hash of its content. */
-export interface FileEntry extends Stamp {
-  readonly hash: string;
 }
 
 /** A page that was built. */
@@ -46,7 +39,7 @@ export interface FragmentEntry {
   readonly dependencies: readonly DependencyEntry[];
   readonly uses: Uses;
   /** Hash of its HTML, if it is on several pages. */
-  hash?: string;
+  readonly hash?: string | undefined;
 }
 
 /** A build as a whole: what it was built from, and its issues. */
@@ -61,6 +54,8 @@ export interface BuildSummary {
   readonly pages: number;
   readonly issues: readonly Issue[];
   readonly published: ScheduleSummary;
+  /** The files that its assets were made from, except those in `data/`. */
+  readonly sources: Sources;
 }
 
 /** Which shard of a site was built, and what from. The index counts from 1. */
@@ -69,86 +64,99 @@ export interface BuiltShard extends Pick<BuildSummary, 'code' | 'data' | 'publis
   readonly count: number;
 }
 
+/** The first line of a build manifest. The second one lists its files, and each of the others is a part. */
+export interface ManifestHead {
+  /** Hash of what every page depends on: the code, the settings, the site record. */
+  readonly key: string;
+  /** Hash of the inline code of each page type, with its id. */
+  readonly inline: readonly (readonly [type: string, hash: string])[];
+  readonly shard?: BuiltShard | undefined;
+  /** Missing if there are issues that cannot be stored. */
+  readonly summary?: BuildSummary | undefined;
+}
+
 /**
- * A line of a build manifest. Each thread that builds pages writes a part. Within a part, dependencies, uses and fragments are
- * numbered in the order of their lines, and other lines refer to them by number.
+ * What one thread records of the pages that it builds. Dependencies, uses and fragments are numbered by their position, and refer to one
+ * another by number.
  */
-export type ManifestLine =
-  | readonly ['manifest', version: number, key: string]
-  | readonly ['inline', type: string, hash: string]
-  | readonly ['part']
-  | readonly ['dependency', key: DependencyKey, fingerprint: string]
-  | readonly ['uses', uses: Uses]
-  | readonly ['fragment', dependencies: readonly number[], uses: number]
-  | readonly ['shared', fragment: number, hash: string]
-  | readonly ['page', file: string, page: PageLine]
-  | readonly ['file', path: string, file: FileEntry]
-  | readonly ['shard', shard: BuiltShard]
-  | readonly ['summary', summary: BuildSummary];
+export interface ManifestPart {
+  readonly dependencies: (readonly [key: DependencyKey, fingerprint: string])[];
+  readonly uses: Uses[];
+  readonly fragments: { readonly dependencies: number[]; readonly uses: number; hash?: string }[];
+  readonly pages: (readonly [file: string, page: NumberedPage])[];
+}
 
 /** A page with numbers instead of what they refer to. */
-export interface PageLine extends Omit<PageEntry, 'dependencies' | 'uses' | 'fragments'> {
+interface NumberedPage extends Pick<PageEntry, 'plan' | 'seen'> {
   readonly dependencies: readonly number[];
   readonly uses: readonly number[];
   readonly fragments: readonly number[];
 }
 
 /** Must be raised whenever lines change their meaning. */
-const VERSION = 8;
+const VERSION = 9;
+
+/** Returns the lines of a build manifest. */
+export function manifestLines(
+  head: ManifestHead,
+  files: readonly (readonly [path: string, entry: FileEntry])[],
+  parts: readonly ManifestPart[],
+): readonly unknown[] {
+  return [{ version: VERSION, ...head }, files, ...parts];
+}
+
+/** Returns the first line of a build manifest; undefined for another version. */
+export function readManifestHead([head]: ManifestLines): ManifestHead | undefined {
+  const parsed = head?.() as (ManifestHead & { readonly version: number }) | undefined;
+  return parsed?.version === VERSION ? parsed : undefined;
+}
+
+/** Returns the files of a build manifest of this version. */
+export function readManifestFiles([, files]: ManifestLines): ReadonlyMap<string, FileEntry> {
+  return new Map(files?.() as readonly (readonly [string, FileEntry])[]);
+}
 
 /**
- * Parses the lines of a build manifest; the checksum of the file was checked before. Returns undefined for another version. If
- * the manifest has another key than the expected one, none of its pages can be reused, and they are returned as files.
+ * Parses a build manifest; the checksum of the file was checked before. Returns undefined for another version. If the manifest has
+ * another key than the expected one, none of its pages can be reused, and they are only in the list of files.
  */
-export function parseBuildManifest(
-  lines: Iterable<ManifestLine>,
-  expectedKey?: string,
-): BuildManifest | undefined {
-  let key: string | undefined;
-  let shard: BuiltShard | undefined;
-  let part = createPart();
-  const inline = new Map<string, string>();
+export function parseBuildManifest(lines: ManifestLines, expectedKey?: string): BuildManifest | undefined {
+  const head = readManifestHead(lines);
+  if (!head) return undefined;
+  const files = readManifestFiles(lines);
+  const isOther = expectedKey !== undefined && head.key !== expectedKey;
   const pages = new Map<string, PageEntry>();
-  const files = new Map<string, FileEntry>();
-  for (const line of lines) {
-    if (line[0] === 'manifest' && line[1] === VERSION) key = line[2];
-    if (key === undefined) return undefined;
-    const isOther = expectedKey !== undefined && key !== expectedKey;
-    if (line[0] === 'inline') inline.set(line[1], line[2]);
-    else if (line[0] === 'shard') shard = line[1];
-    else if (line[0] === 'file') files.set(line[1], line[2]);
-    else if (line[0] === 'page' && isOther) files.set(line[1], fileIn(line[2]));
-    else if (line[0] === 'page') pages.set(line[1], part.resolve(line[2]));
-    else if (line[0] === 'part') part = createPart();
-    else if (!isOther) part.add(line);
-  }
-  return key === undefined ? undefined : { key, inline, pages, files, ...(shard ? { shard } : {}) };
+  for (const part of isOther ? [] : lines.slice(2)) addPages(part() as ManifestPart, files, pages);
+  return { ...head, inline: new Map(head.inline), pages, files };
 }
 
-function fileIn({ hash, bytes, mtime }: FileEntry): FileEntry {
-  return { hash, bytes, mtime };
-}
-
-/** Collects the numbered entries of a part, and replaces numbers by entries. */
-function createPart() {
-  const dependencies: DependencyEntry[] = [];
-  const uses: Uses[] = [];
-  const fragments: FragmentEntry[] = [];
-  return {
-    add(line: ManifestLine) {
-      if (line[0] === 'dependency') dependencies.push({ key: line[1], fingerprint: line[2] });
-      else if (line[0] === 'uses') uses.push(line[1]);
-      else if (line[0] === 'fragment')
-        fragments.push({ dependencies: pick(dependencies, line[1]), uses: at(uses, line[2]) });
-      else if (line[0] === 'shared') at(fragments, line[1]).hash = line[2];
-    },
-    resolve: (page: PageLine): PageEntry => ({
-      ...page,
-      dependencies: pick(dependencies, page.dependencies),
-      uses: pick(uses, page.uses),
-      fragments: pick(fragments, page.fragments),
+/** Adds the pages of a part, with entries instead of numbers. */
+function addPages(
+  part: ManifestPart,
+  files: ReadonlyMap<string, FileEntry>,
+  pages: Map<string, PageEntry>,
+): void {
+  const dependencies = part.dependencies.map(([key, fingerprint]): DependencyEntry => ({ key, fingerprint }));
+  const fragments = part.fragments.map(
+    (one): FragmentEntry => ({
+      dependencies: pick(dependencies, one.dependencies),
+      uses: at(part.uses, one.uses),
+      hash: one.hash,
     }),
-  };
+  );
+  for (const [file, page] of part.pages) {
+    const { plan, seen } = page;
+    const entry = files.get(file);
+    if (!entry) continue;
+    pages.set(file, {
+      ...entry,
+      plan,
+      seen,
+      dependencies: pick(dependencies, page.dependencies),
+      uses: pick(part.uses, page.uses),
+      fragments: pick(fragments, page.fragments),
+    });
+  }
 }
 
 function pick<T>(entries: readonly T[], numbers: readonly number[]): T[] {
@@ -178,15 +186,16 @@ function joinInline(entries: readonly (readonly [type: string, hash: string])[])
   return inline;
 }
 
-/** The part of a build manifest that one thread writes. */
-export interface ManifestPart {
+/** Records the pages that one thread builds. */
+export interface PartWriter {
+  readonly part: ManifestPart;
   /** Adds a page that was built. */
   built(file: string, facts: PageFacts, trace: PageTrace): void;
   /** Adds a page that is up to date. */
   reused(file: string, page: PageEntry): void;
 }
 
-type PageFacts = Omit<PageEntry, keyof PageTrace>;
+type PageFacts = Pick<PageEntry, 'plan' | 'seen'>;
 
 /** What a page depends on and uses, itself and through the fragments that it shares. */
 interface PageTrace {
@@ -202,145 +211,63 @@ interface BuiltFragment {
   readonly uses: Uses;
 }
 
-/** Creates a part. Each dependency, use and fragment is written before the first line that refers to it. */
-export function createManifestPart(
-  write: (line: ManifestLine) => void,
-  { resolve }: Pick<Fingerprints, 'resolve'>,
-): ManifestPart {
-  const dependency = createNumbering((it: Dependency) => write(['dependency', ...resolve(it)]));
-  const uses = createNumbering((it: Uses) => write(['uses', it]));
-  const fragment = createFragmentNumbering(write, { dependency, uses });
-  const writePage = (file: string, facts: PageFacts, numbers: Pick<PageLine, keyof PageTrace>) => {
-    // Key by key, since a copy of the object takes long for many pages.
-    const { plan, hash, bytes, mtime, seen } = facts;
-    const { dependencies, uses, fragments } = numbers;
-    write(['page', file, { plan, hash, bytes, mtime, seen, dependencies, uses, fragments }]);
+/** Creates an empty part. */
+export function createPartWriter({ resolve }: Pick<Fingerprints, 'resolve'>): PartWriter {
+  const part: ManifestPart = { dependencies: [], uses: [], fragments: [], pages: [] };
+  const dependency = createNumbering(part.dependencies, (one: Dependency) => resolve(one));
+  const uses = createNumbering(part.uses, (one: Uses) => one);
+  // Weak, since the HTML of most fragments is not needed again.
+  const numbers = new WeakMap<BuiltFragment | FragmentEntry, number>();
+  const addFragment = (one: BuiltFragment | FragmentEntry, used: readonly Dependency[], hash?: string) => {
+    const number = part.fragments.length;
+    const dependencies = used.map(dependency);
+    part.fragments.push({ dependencies, uses: uses(one.uses), ...(hash === undefined ? {} : { hash }) });
+    numbers.set(one, number);
+    return number;
   };
+  const builtFragment = (one: BuiltFragment) => {
+    const known = numbers.get(one);
+    if (known === undefined) return addFragment(one, one.dependencies);
+    const entry = at(part.fragments, known);
+    entry.hash ??= hashFragment(one.pieces);
+    return known;
+  };
+  const reusedFragment = (one: FragmentEntry) =>
+    numbers.get(one) ??
+    addFragment(
+      one,
+      one.dependencies.map(({ key }) => key),
+      one.hash,
+    );
+  // Key by key, since a copy of the object takes long for many pages.
   return {
-    built: (file, facts, trace) =>
-      writePage(file, facts, {
-        dependencies: trace.dependencies.map(dependency),
-        uses: trace.uses.map(uses),
-        fragments: trace.fragments.map(fragment.built),
-      }),
-    reused: (file, page) =>
-      writePage(file, page, {
-        dependencies: page.dependencies.map(({ key }) => dependency(key)),
-        uses: page.uses.map(uses),
-        fragments: page.fragments.map(fragment.reused),
-      }),
+    part,
+    built(file, { plan, seen }, trace) {
+      const dependencies = trace.dependencies.map(dependency);
+      const fragments = trace.fragments.map(builtFragment);
+      part.pages.push([file, { plan, seen, dependencies, uses: trace.uses.map(uses), fragments }]);
+    },
+    reused(file, page) {
+      const { plan, seen } = page;
+      const dependencies = page.dependencies.map(({ key }) => dependency(key));
+      const fragments = page.fragments.map(reusedFragment);
+      part.pages.push([file, { plan, seen, dependencies, uses: page.uses.map(uses), fragments }]);
+    },
   };
 }
 
-/** Creates a function that numbers values from 0 on, and writes each when it occurs first. */
-function createNumbering<T>(write: (value: T) => void): (value: T) => number {
+/** Creates the function that returns the number of a value in a list, and adds each value when it occurs first. */
+function createNumbering<T, Entry>(list: Entry[], entryOf: (value: T) => Entry): (value: T) => number {
   const numbers = new Map<T, number>();
   return (value) => {
     const known = numbers.get(value);
     if (known !== undefined) return known;
-    write(value);
-    numbers.set(value, numbers.size);
-    return numbers.size - 1;
-  };
-}
-
-interface Numberings {
-  readonly dependency: (dependency: Dependency) => number;
-  readonly uses: (uses: Uses) => number;
-}
-
-/** Numbers fragments. For those on several pages, the hash of their HTML is written too. */
-function createFragmentNumbering(write: (line: ManifestLine) => void, { dependency, uses }: Numberings) {
-  // Weak, since the HTML of most fragments is not needed again.
-  const numbers = new WeakMap<BuiltFragment | FragmentEntry, number>();
-  const shared = new WeakSet<BuiltFragment>();
-  let count = 0;
-  const add = (fragment: BuiltFragment | FragmentEntry, dependencies: readonly Dependency[]) => {
-    write(['fragment', dependencies.map(dependency), uses(fragment.uses)]);
-    numbers.set(fragment, count);
-    return count++;
-  };
-  return {
-    built(fragment: BuiltFragment) {
-      const known = numbers.get(fragment);
-      if (known === undefined) return add(fragment, fragment.dependencies);
-      if (!shared.has(fragment)) write(['shared', known, hashFragment(fragment.pieces)]);
-      shared.add(fragment);
-      return known;
-    },
-    reused(fragment: FragmentEntry) {
-      const known = numbers.get(fragment);
-      if (known !== undefined) return known;
-      const number = add(
-        fragment,
-        fragment.dependencies.map(({ key }) => key),
-      );
-      if (fragment.hash !== undefined) write(['shared', number, fragment.hash]);
-      return number;
-    },
+    numbers.set(value, list.length);
+    return list.push(entryOf(value)) - 1;
   };
 }
 
 /** Hash of the HTML of a fragment between its placeholders. */
 export function hashFragment(pieces: readonly (string | Buffer)[]): string {
   return hash128(pieces.join('\n'));
-}
-
-/** The build manifest that is being written. */
-export interface ManifestWriter {
-  /** Begins a part for the pages that the main thread builds. */
-  openPart(): ManifestPart;
-  /** Adds the lines of a part that a worker has written. */
-  addPart(lines: string): void;
-  file(path: string, file: FileEntry): void;
-  /** Replaces the previous build manifest. The issues are those of the pages; `inline` are hashes of the inline code of each page type. */
-  save(issues: readonly Issue[], inline: ReadonlyMap<string, string>): void;
-  /** Keeps the previous build manifest, unless it was replaced. */
-  discard(): void;
-}
-
-export interface ManifestInputs {
-  readonly path: string;
-  readonly key: string;
-  readonly fingerprints: Fingerprints;
-  /** Its issues are those found before the pages were built. */
-  readonly summary: BuildSummary;
-  readonly shard?: BuiltShard;
-}
-
-/** Opens a new build manifest. */
-export function createManifestWriter({
-  path,
-  key,
-  fingerprints,
-  summary,
-  shard,
-}: ManifestInputs): ManifestWriter {
-  const file = createBuildManifest(path);
-  const write = (line: ManifestLine) => file.write(lineOf(line));
-  write(['manifest', VERSION, key]);
-  return {
-    openPart() {
-      write(['part']);
-      return createManifestPart(write, fingerprints);
-    },
-    file: (path, file) => write(['file', path, file]),
-    addPart(lines) {
-      write(['part']);
-      file.write(lines);
-    },
-    save(found, inline) {
-      const issues = [...summary.issues, ...found];
-      if (areSerializable(issues)) write(['summary', { ...summary, issues }]);
-      if (shard) write(['shard', shard]);
-      for (const [type, hash] of inline) write(['inline', type, hash]);
-      file.save();
-    },
-    discard: file.discard,
-  };
-}
-
-/** Whether issues can be stored. Vocabularies of suggestions are objects with functions. */
-function areSerializable(issues: readonly Issue[]): boolean {
-  return issues.every(({ facts }) => !Object.values(facts as object).some(isVocabulary));
 }

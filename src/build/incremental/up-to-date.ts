@@ -88,9 +88,9 @@ export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }
   };
 }
 
-function hasOthers({ pages, files }: BuildManifest, now: readonly string[]): boolean {
+function hasOthers({ files }: BuildManifest, now: readonly string[]): boolean {
   const all = new Set(now);
-  return [...pages.keys(), ...files.keys()].some((file) => !all.has(file));
+  return [...files.keys()].some((file) => !all.has(file));
 }
 
 function allDependencies(page: PageEntry | undefined): readonly DependencyEntry[] {

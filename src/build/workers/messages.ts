@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Uses } from '../../dependencies/uses.ts';
 import type { Image, ScheduleOptions } from '../../model.ts';
+import type { FileEntry } from '../../output/write-site.ts';
 import type { PlannedSite } from '../../plan-site.ts';
 import type { FragmentOptions } from '../../render/fragments.tsx';
 import { hash128 } from '../../util/hash.ts';
-import type { FileEntry } from '../incremental/manifest.ts';
+import type { ManifestPart } from '../incremental/manifest.ts';
 import type { InlineCodes } from '../page-builder.ts';
 import type { BuiltPart, ChunkQueue } from './queue.ts';
 
@@ -22,7 +23,7 @@ export interface WorkerStart {
   /** URL of the module that guards the inputs of the site. */
   readonly inputs: string | undefined;
   readonly publication: ScheduleOptions;
-  /** Whether to write a part of the build manifest. */
+  /** Whether to record what pages depend on. */
   readonly isIncremental: boolean;
   readonly fragments?: FragmentOptions | undefined;
   /** The watchdog sees here which page the worker is building. */
@@ -59,7 +60,7 @@ export interface WorkerJob extends Job {
 /** The part of a worker. */
 export interface WorkerPart extends BuiltPart {
   /** Its part of the build manifest. */
-  readonly manifest: string;
+  readonly manifest: ManifestPart;
   /** What the pages of each type use. */
   readonly usage: readonly { readonly type: string; readonly uses: readonly Uses[] }[];
 }

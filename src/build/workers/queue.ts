@@ -1,6 +1,4 @@
 import type { PagePlan } from '../../model.ts';
-import type { FolderWriter } from '../../output/staging.ts';
-import { type SettledFile, writeIfNew } from '../../output/write-site.ts';
 import type { BuiltPage } from '../page-builder.ts';
 
 /** The pages that a thread has built and written. */
@@ -10,10 +8,9 @@ export interface BuiltPart {
   readonly failure?: Failure;
 }
 
-export interface WrittenPage extends Pick<BuiltPage, 'seen'> {
+export interface WrittenPage extends BuiltPage {
   /** Its index in the plan. */
   readonly index: number;
-  readonly file: SettledFile;
 }
 
 /** A page whose template threw an error. */
@@ -32,20 +29,20 @@ interface Work {
   readonly thread: number;
 }
 
-interface Builder extends Pick<FolderWriter, 'write'> {
-  readonly plan: readonly PagePlan[];
+interface Builder {
   build(page: PagePlan, index: number): BuiltPage;
   /** Called after each chunk. */
   onChunk?(): Promise<void>;
 }
 
 /**
- * Builds and writes the part of one thread, until the queue is empty. After a page that throws, all threads stop after the
- * chunks they have taken, so that the first failure is the same for any number of threads.
+ * Builds the part of one thread, until the queue is empty. After a page that throws, all threads stop after the chunks they have taken,
+ * so that the first failure is the same for any number of threads.
  */
-export async function buildPart(
+export async function buildChunks(
   { queue, pages, thread }: Work,
-  { plan, build, write, onChunk }: Builder,
+  plan: readonly PagePlan[],
+  { build, onChunk }: Builder,
 ): Promise<BuiltPart> {
   const done: WrittenPage[] = [];
   for (const chunk of chunksOf(queue, thread)) {
@@ -53,7 +50,7 @@ export async function buildPart(
       const index = pages[at] ?? 0;
       try {
         const { file, seen } = build(pageAt(plan, index), index);
-        done.push({ index, file: writeIfNew(file, write), seen });
+        done.push({ index, file, seen });
       } catch (error) {
         closeQueue(queue);
         return { pages: done, failure: { at, reason: String(error) } };

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { imagesOf } from '../../assets/images.ts';
 import type { Images, SiteDefinition } from '../../model.ts';
-import { lineOf } from '../../output/build-manifest-file.ts';
 import { openFolderWriter } from '../../output/staging.ts';
 import { type PlannedSite, planFrom } from '../../plan-site.ts';
 import type { PageRenderer } from '../../render/page-renderer.ts';
@@ -10,8 +9,8 @@ import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { declareInputs } from '../../sandbox/inputs.ts';
 import { createActivity } from '../../sandbox/watchdog.ts';
 import { createFingerprints } from '../incremental/fingerprints.ts';
-import { createManifestPart } from '../incremental/manifest.ts';
-import { openPreviousFiles } from '../incremental/previous-build.ts';
+import { createPartWriter } from '../incremental/manifest.ts';
+import { openOldFiles } from '../incremental/previous-build.ts';
 import { createPageBuilder } from '../page-builder.ts';
 import {
   changedError,
@@ -20,7 +19,7 @@ import {
   type WorkerPart,
   type WorkerStart,
 } from './messages.ts';
-import { buildPart } from './queue.ts';
+import { buildChunks } from './queue.ts';
 
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
@@ -65,20 +64,13 @@ function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): P
 
 async function build(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
   const { inline, files, out, before, folder, tracksText } = job;
-  let manifest = '';
-  const write = (line: unknown) => {
-    manifest += lineOf(line);
-  };
+  const writer = createPartWriter(createFingerprints({ ...site, images }));
   // Which pages are up to date was decided in the main thread.
-  const incremental = start.isIncremental && {
-    previous: openPreviousFiles(out, (path) => before.get(path)),
-    part: createManifestPart(write, createFingerprints({ ...site, images })),
-  };
-  const tracked = incremental || undefined;
-  const builder = createPageBuilder({ site, renderer, inline, files, incremental: tracked, tracksText });
+  const previous = openOldFiles(out, before);
+  const { write } = openFolderWriter(folder);
+  const builder = createPageBuilder({ site, renderer, inline, files, tracksText, previous, writer, write });
   const { during } = createActivity(heartbeat);
-  const part = await buildPart(job, {
-    plan: site.plan.pages,
+  const part = await buildChunks(job, site.plan.pages, {
     // The number of a task must not be 0.
     build: (page, index) =>
       during(
@@ -86,8 +78,7 @@ async function build(job: WorkerJob, { site, images, renderer }: Prepared): Prom
         () => builder.build(page),
         index + 1,
       ),
-    write: openFolderWriter(folder).write,
   });
   const usage = [...renderer.usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
-  return { ...part, manifest, usage };
+  return { ...part, manifest: writer.part, usage };
 }
