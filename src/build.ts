@@ -38,13 +38,13 @@ import {
 } from './load/files/data-folder.ts';
 import type {
   Dataset,
-  HiddenCounts,
   Issue,
   ScheduleOptions,
   SiteDefinition,
   SiteFile,
   SitePlan,
   SourceFile,
+  UnpublishedCounts,
 } from './model.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
@@ -184,7 +184,7 @@ async function writePages(
     ...built,
     issues: [...issues, ...built.issues],
     pages: countOf(site.plan.pages.length, shard),
-    waiting: summarizeSchedule(site.unpublished).waiting,
+    unpublished: summarizeSchedule(site.unpublished).unpublished,
     plan: site.plan,
     rasterized: assets.rasterized,
     ...(previous.isDamaged ? { isManifestDamaged: true } : {}),
@@ -299,8 +299,8 @@ export interface GenerateResult {
   readonly pages: number;
   /** Whether the ledger of published pages is what prevents the build. */
   readonly isGuarded?: boolean;
-  /** What is not published yet; unknown if the data has errors. */
-  readonly waiting?: HiddenCounts;
+  /** What is not published; unknown if the data has errors. */
+  readonly unpublished?: UnpublishedCounts;
   /** Undefined if nothing has changed since the previous build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;

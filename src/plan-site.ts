@@ -14,17 +14,17 @@ import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/validate.ts';
 import type {
   Dataset,
-  HiddenRecords,
   Issue,
   LocaleData,
   ScheduleOptions,
   SiteDefinition,
   SitePlan,
   SiteSettings,
+  Unpublished,
 } from './model.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { keptHubIssues } from './plan/hubs.ts';
-import { findHeldForFacts, lackingFactsIssues } from './plan/lacking-facts.ts';
+import { findLacking, lackingFactsIssues } from './plan/lacking-facts.ts';
 import { planLocales } from './plan/plan.ts';
 import { createErrorAttribution, type ErrorAttribution } from './sandbox/attribute.ts';
 import { guardDefinition } from './sandbox/guard.ts';
@@ -36,8 +36,6 @@ import { applySchedule } from './schedule/apply-schedule.ts';
 interface PlanOptions extends ScheduleOptions {
   /** What the watchdog observes. */
   readonly activity?: Activity;
-  /** Whether pages that lack facts are part of the plan, as while they are written. Its `lacking` names them. */
-  readonly showsHeld?: boolean;
   /** What a process that plans the site repeatedly has loaded. It is updated. */
   readonly memory?: LoadMemory;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
@@ -48,7 +46,7 @@ interface PlanOptions extends ScheduleOptions {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { activity, loaded: onLoad, showsHeld = false, memory, ...publication }: PlanOptions = {},
+  { activity, loaded: onLoad, memory, ...publication }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -59,7 +57,7 @@ export function planFrom(
     const loaded = loadSite(root, definition.data, memory);
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
-    return planWith({ root, definition, log, attribute, ledger, showsHeld }, loaded, publication);
+    return planLoaded({ root, definition, log, attribute, ledger }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -78,17 +76,15 @@ function schemaIssue({ isAsync, cause, collection, place }: SchemaError): Issue 
 }
 
 /**
- * Plans the site with all records, and again with the published ones if some are hidden or pages are held. So issues of hidden records are reported
+ * Plans the site with all records, and again with the published ones if anything is unpublished. So issues of unpublished records are reported
  * too, and the second plan can only have issues of published ones.
  */
-function planWith(
+function planLoaded(
   given: Templates,
   { locales, issues }: LoadedLocales,
   publication: ScheduleOptions,
 ): Planned {
-  const { definition } = given;
-  const [main, ...others] = locales;
-  const { dataset } = main;
+  const [{ dataset }] = locales;
   if (hasErrors(issues))
     return {
       issues: [...issues, ...withoutFollowing(certainPlanIssues(given, dataset), issues)],
@@ -98,25 +94,34 @@ function planWith(
   if (!all.site) return { issues: [...issues, ...all.issues], dataset };
   const { plan } = all.site;
   const { isPublished } = given.ledger;
-  const lacking = findHeldForFacts(publication.drafts ? [] : plan.pages, isPublished);
-  const ofFacts = lackingFactsIssues(plan, isPublished);
-  const held = new Set(given.showsHeld ? [] : lacking.keys());
-  const whole = { definition, locales: all.locales, plan, held };
-  const published = applySchedule(whole, publication);
-  const found = [...issues, ...all.issues, ...ofFacts, ...published.issues];
-  if (hasErrors(published.issues)) return { issues: found, dataset };
-  const { datasets, unpublished } = published;
-  const now = (one: LocaleData, i: number) => ({ ...one, dataset: datasets?.[i] ?? one.dataset });
-  const visible = datasets
-    ? planRecords(given, [now(main, 0), ...others.map((one, i) => now(one, i + 1))], held)
-    : { ...all, issues: [] };
-  const { site } = visible;
-  const ofLinks = site ? keptHubIssues(site.plan) : [];
+  const lacking = findLacking(publication.drafts ? [] : plan.pages, isPublished);
+  const { definition } = given;
+  const schedule = applySchedule({ definition, locales: all.locales, plan, lacking }, publication);
+  const found = [...issues, ...all.issues, ...lackingFactsIssues(plan, isPublished), ...schedule.issues];
+  if (hasErrors(schedule.issues)) return { issues: found, dataset };
+  const published = schedule.datasets ? planRecords(given, withDatasets(locales, schedule.datasets)) : all;
+  const { site } = published;
+  const issuesOfAll = uniqueIssues([
+    ...found,
+    ...published.issues,
+    ...(site ? keptHubIssues(site.plan) : []),
+  ]);
+  if (!site) return { issues: issuesOfAll, dataset: published.dataset };
+  const pages = new Map([...schedule.unpublished.pages, ...site.plan.unpublished]);
+  const unpublished = { ...schedule.unpublished, pages };
   return {
-    issues: uniqueIssues([...found, ...visible.issues, ...ofLinks]),
-    dataset: visible.dataset,
-    ...(site ? { site: { ...site, plan: { ...site.plan, lacking }, unpublished } } : {}),
+    issues: issuesOfAll,
+    dataset: published.dataset,
+    site: { ...site, unpublished },
+    whole: { ...all.site, unpublished },
   };
+}
+
+type Locales = readonly [LocaleData, ...LocaleData[]];
+
+function withDatasets([main, ...others]: Locales, [first, ...rest]: readonly Dataset[]): Locales {
+  const now = (one: LocaleData, dataset = one.dataset) => ({ ...one, dataset });
+  return [now(main, first), ...others.map((one, i) => now(one, rest[i]))];
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */
@@ -124,6 +129,8 @@ export interface Planned {
   readonly issues: readonly Issue[];
   readonly dataset: Dataset;
   readonly site?: PlannedSite;
+  /** The site as if everything were published. */
+  readonly whole?: PlannedSite;
 }
 
 /** A site whose data has no errors and whose pages are planned. */
@@ -134,31 +141,26 @@ export interface PlannedSite {
   readonly dataset: Dataset;
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
-  /** The records that are not published, or would not be if drafts were not shown. */
-  readonly unpublished: HiddenRecords;
+  /** What is not published, or would not be if drafts were not shown. */
+  readonly unpublished: Unpublished;
 }
 
 /** The guarded code of a site, and its root folder. */
 interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
   readonly attribute: ErrorAttribution;
-  readonly showsHeld: boolean;
   readonly ledger: PublishedPages;
 }
 
 /** A plan of all records or of the published ones. */
-interface RecordsPlan extends Omit<Planned, 'site'> {
+interface RecordsPlan extends Omit<Planned, 'site' | 'whole'> {
   readonly site?: Omit<PlannedSite, 'unpublished'>;
   /** The records that it was made from, with derived records. */
   readonly locales: readonly LocaleData[];
 }
 
-/** Plans all pages but those that are held, from records without errors. */
-function planRecords(
-  templates: Templates,
-  loaded: readonly [LocaleData, ...LocaleData[]],
-  held?: ReadonlySet<string>,
-): RecordsPlan {
+/** Plans all pages of records without errors. */
+function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
   const { root, definition, log, ledger } = templates;
   // Derived from these records: a tag that only hidden records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
@@ -170,7 +172,7 @@ function planRecords(
     const certain = certainPlanIssues(templates, dataset).filter((issue) => !isTokenOfSite(issue));
     return { issues: uniqueIssues([...derived, ...read.issues, ...certain]), dataset, locales };
   }
-  const planned = planLocales(definition, given, { held, isPublished: ledger.isPublished });
+  const planned = planLocales(definition, given, ledger);
   // Pages whose function threw an error are missing from the plan, or have the wrong address.
   const planIssues = log.isEmpty ? planned.issues : planned.issues.filter(isOfTokens);
   const ofSite = locales.flatMap(

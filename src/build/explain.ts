@@ -4,12 +4,12 @@ import { auditPage } from '../audit/explain-page.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { readableText } from '../audit/read/main-text.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
+import { whyUnpublished } from '../diagnostics/catalogue/records.ts';
 import { parseLedger, readLedgerFile } from '../ledger/ledger-file.ts';
 import type { PagePlan } from '../model.ts';
 import { trailOf } from '../pages/hubs.ts';
 import { pathOf } from '../pages/paths.ts';
 import { createRedirector } from '../pages/redirects.ts';
-import { whyHeld } from '../pages/thresholds.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { compareCodeUnits } from '../util/order.ts';
 import { createInMemoryRenderer, NO_CODE } from './in-memory.ts';
@@ -19,6 +19,7 @@ import { nameSections } from './page-sections.ts';
 interface Input {
   readonly root: string;
   readonly out: string;
+  /** With the pages that are unpublished. */
   readonly site: PlannedSite;
 }
 
@@ -39,8 +40,9 @@ export async function explainAddress(address: string, input: Input) {
     return { kind: 'page', path, ...(await explainPage(page, input)), ledger, ...(await audit(path, input)) };
   const moved = createRedirector(site.settings.redirects)(path);
   if (moved && 'to' in moved) return { kind: 'redirect', path, to: moved.to, ledger } as const;
-  const hub = site.plan.smallHubs.find((one) => one.path === path);
-  if (hub && !moved) return { kind: 'folded', path, hub, ledger } as const;
+  const reason = site.unpublished.pages.get(path)?.reason;
+  if (reason && !moved)
+    return { kind: 'unpublished', path, reason: whyUnpublished(reason, path), ledger } as const;
   return { kind: moved || ledger?.gone ? 'gone' : 'unknown', path, ledger } as const;
 }
 
@@ -55,14 +57,15 @@ async function explainPage(page: PagePlan, { root, site }: Input) {
   const others = used.filter((one) => typeof one === 'string' || !own.has(one));
   const { links, uses } = namesOf(others, { ...site, ...assets });
   const { type, pagination } = page;
+  const reason = site.unpublished.pages.get(page.path)?.reason;
   return {
     type: type.id,
     title: head.title,
     description: head.description,
     /** Whether search engines may show it. */
     indexable: page.indexable,
-    /** Why the plan holds it. */
-    held: whyHeld(page, site.plan),
+    /** Why it is unpublished. */
+    unpublished: reason && whyUnpublished(reason, page.path),
     aliasOf: page.href === page.canonical ? undefined : page.canonical,
     records: recordsOf(page, site),
     /** In order, with the size of their HTML. */

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readableText } from '../audit/read/main-text.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
-import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
-import { whyBelow } from '../diagnostics/catalogue/thresholds.ts';
-import type { HiddenRecord, LocalePlan, PagePlan } from '../model.ts';
+import { listUnpublished } from '../diagnostics/report/unpublished.ts';
+import type { LocalePlan, PagePlan } from '../model.ts';
 import type { NewSite } from '../output/write-site.ts';
-import { fileOf, pathOf, pathOfFile } from '../pages/paths.ts';
+import { fileOf, pathOfFile } from '../pages/paths.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { oncePerKey } from '../util/lists.ts';
-import { compareCodeUnits, sortedBy } from '../util/order.ts';
+import { compareCodeUnits } from '../util/order.ts';
 import type { BuildTools } from './build-pages.ts';
 import type { Prepared, PreviousBuild } from './incremental/previous-build.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
@@ -25,12 +24,8 @@ export interface PlannedChanges {
   readonly redirected: readonly { readonly path: string; readonly to: string }[];
   /** Paths of pages that are removed: declared gone, or, without a ledger, not in the plan any more. */
   readonly removed: readonly string[];
-  /** Records that are not published yet. */
-  readonly held: readonly HiddenRecord[];
-  /** Paths of pages that are held, and what they lack. */
-  readonly heldPages: readonly { readonly path: string; readonly reason: string }[];
-  /** Paths of hubs that have too few entries for a page of their own, and how many. Hubs without entries are not listed. */
-  readonly foldedHubs: readonly { readonly path: string; readonly reason: string }[];
+  /** Records by their key and pages by their path that are unpublished, and why. */
+  readonly unpublished: ReturnType<typeof listUnpublished>;
   /** How many pages have the text that they had. */
   readonly unchanged: number;
 }
@@ -102,18 +97,9 @@ export function collectChanges(
     removed: comparison
       ? comparison.gone.map(({ path }) => path)
       : formerPages.filter((path) => !now.has(path)).sort(compareCodeUnits),
-    held: site.unpublished.records,
-    heldPages: heldPages(site.plan),
-    foldedHubs: site.plan.smallHubs.flatMap((hub) =>
-      hub.isKept || hub.entries === 0 ? [] : { path: hub.path, reason: whyFolded(hub) },
-    ),
+    unpublished: listUnpublished(site.unpublished),
     unchanged,
   };
-}
-
-function heldPages({ lacking }: PlannedSite['plan']): PlannedChanges['heldPages'] {
-  const held = [...lacking].map(([address, facts]) => ({ path: pathOf(address), reason: whyBelow(facts) }));
-  return sortedBy(held, ({ path }) => path);
 }
 
 type Causes = (page: PagePlan) => readonly ChangeCause[];

@@ -42,7 +42,7 @@ export async function runExplain(options: Options, engine?: Engine): Promise<Exi
 function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitCode> {
   return withSite(options, engine, async ({ root, openSite, print }) => {
     const { plan } = await openSite();
-    const { site, issues, dataset } = plan({ ...parsePublication(options), showsHeld: true });
+    const { whole: site, issues, dataset } = plan(parsePublication(options));
     if (!site || hasErrors(issues)) {
       print(issues, dataset.files);
       return EXIT.problems;

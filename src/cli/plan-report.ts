@@ -1,7 +1,6 @@
 import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatCount } from '../diagnostics/report/terminal.ts';
-import { waitingList } from '../diagnostics/report/waiting.ts';
 import { listWords, pluralize } from '../diagnostics/words.ts';
 import type { Issue } from '../model.ts';
 
@@ -22,16 +21,7 @@ export function planAsJson(changes: PlannedChanges | undefined, issues: readonly
   };
 }
 
-function countsOf({
-  changed,
-  added,
-  redirected,
-  removed,
-  held,
-  heldPages,
-  foldedHubs,
-  unchanged,
-}: PlannedChanges) {
+function countsOf({ changed, added, redirected, removed, unpublished, unchanged }: PlannedChanges) {
   const pagesIn = (of: ChangeGroup['kind']) =>
     changed.flatMap(({ kind, pages }) => (kind === of ? pages : []));
   return {
@@ -40,9 +30,7 @@ function countsOf({
     changedInCode: pagesIn('code').length,
     redirected: redirected.length,
     removed: removed.length,
-    held: held.length,
-    heldPages: heldPages.length,
-    foldedHubs: foldedHubs.length,
+    unpublished: unpublished.length,
     unchanged,
   };
 }
@@ -55,10 +43,9 @@ const SINCE: Readonly<Record<PlannedChanges['since'], string>> = {
 
 /** Returns the lists of a plan that are not empty. */
 function sectionsOf(changes: PlannedChanges) {
-  const { added, changed, redirected, removed, held, heldPages, foldedHubs } = changes;
+  const { added, changed, redirected, removed, unpublished } = changes;
   const section = (sign: string, nouns: readonly [one: string, many: string], lines: readonly string[]) =>
     lines.length === 0 ? [] : [{ sign, title: pluralize(lines.length, nouns), lines }];
-  const withReason = ({ path, reason }: PlannedChanges['heldPages'][number]) => `${path}  ${reason}`;
   const moves = redirected.map(({ path, to }) => `${path} → ${to}`);
   return [
     ...section('+', ['page is added', 'pages are added'], added),
@@ -72,11 +59,9 @@ function sectionsOf(changes: PlannedChanges) {
     ...section('-', ['page is removed', 'pages are removed'], removed),
     ...section(
       '?',
-      ['record is not published yet', 'records are not published yet'],
-      waitingList({ records: held }),
+      ['record or page is unpublished', 'records and pages are unpublished'],
+      unpublished.map(({ name, reason }) => `${name}  ${reason}`),
     ),
-    ...section('?', ['page is held', 'pages are held'], heldPages.map(withReason)),
-    ...section('^', ['hub is folded', 'hubs are folded'], foldedHubs.map(withReason)),
   ];
 }
 
@@ -121,8 +106,7 @@ function totalOf(changes: PlannedChanges): string {
     [counts.changedInCode, 'changed in code only'],
     [counts.redirected, 'redirected'],
     [counts.removed, 'removed'],
-    [counts.heldPages, 'held'],
-    [counts.foldedHubs, 'folded'],
+    [counts.unpublished, 'unpublished'],
     [counts.unchanged, 'unchanged'],
   ] as const;
   return `${parts.flatMap(([count, name]) => (count ? [`${formatCount(count)} ${name}`] : [])).join(', ')}.`;

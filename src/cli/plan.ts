@@ -1,9 +1,9 @@
-import { whyFolded } from '../diagnostics/catalogue/hubs.ts';
+import { whyUnpublished } from '../diagnostics/catalogue/records.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
-import { waitingList } from '../diagnostics/report/waiting.ts';
-import { whyHeld } from '../pages/thresholds.ts';
+import { listUnpublished } from '../diagnostics/report/unpublished.ts';
 import type { PlannedSite } from '../plan-site.ts';
+import { sortedBy } from '../util/order.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
@@ -58,33 +58,28 @@ async function compareSite(options: Options, { openSite, print }: Run): Promise<
 async function listPages(options: Options, { openSite, print }: Run): Promise<ExitCode> {
   const { plan } = await openSite();
   const publication = parsePublication(options);
-  const { site, issues, dataset } = plan({ ...publication, showsHeld: true });
-  // Pages that are held are listed too. What a build writes is planned without them: hubs may have too few entries then.
-  const isHeld = site !== undefined && site.plan.lacking.size > 0;
-  const written = (isHeld ? plan(publication).site : undefined) ?? site;
+  const { site, issues, dataset } = plan(publication);
   print(issues, dataset.files);
-  const pages = site && written ? listedPages(site, written) : [];
+  const pages = site ? listedPages(site) : [];
   if (options.format === 'json')
     console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
   else {
     for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
-    for (const line of written ? notPublished(written) : []) console.error(line);
+    for (const { name, reason } of site ? listUnpublished({ ...site.unpublished, pages: new Map() }) : [])
+      console.error(`${name}  ${reason}`);
   }
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 
-/** Returns the pages that a build writes and those that are held, in the order of the plan. */
-function listedPages({ plan }: PlannedSite, written: PlannedSite) {
-  const now = new Map(written.plan.pages.map((page) => [page.path, page]));
-  const paths = new Set(plan.pages.map(({ path }) => path));
-  // A hub that lists the entries of folded ones may have more pages.
-  const all = [...plan.pages, ...written.plan.pages.filter(({ path }) => !paths.has(path))];
-  return all.flatMap((planned) => {
-    const held = whyHeld(planned, plan);
-    const page = now.get(planned.path);
-    // A folded hub is listed below, with the reason.
-    if (!page && held === undefined) return [];
-    const { path, type, indexable, updated, href, canonical, pagination } = page ?? planned;
+/** Returns the pages that a build writes and those that are unpublished, by path. Hubs without entries are left out. */
+function listedPages({ plan, unpublished }: PlannedSite) {
+  const others = [...unpublished.pages.values()].filter(
+    ({ reason }) => reason.kind !== 'entries' || reason.hub.entries > 0,
+  );
+  const all = new Map([...others.map(({ page }) => page), ...plan.pages].map((page) => [page.path, page]));
+  return sortedBy([...all.values()], ({ path }) => path).map((page) => {
+    const { path, type, indexable, updated, href, canonical, pagination } = page;
+    const reason = unpublished.pages.get(path)?.reason;
     return {
       path,
       type: type.id,
@@ -92,18 +87,13 @@ function listedPages({ plan }: PlannedSite, written: PlannedSite) {
       lists: type.hub && pagination ? pagination.items.length : undefined,
       aliasOf: href === canonical ? undefined : canonical,
       updated,
-      held,
+      unpublished: reason && whyUnpublished(reason, path),
     };
   });
 }
 
-function notPublished({ unpublished, plan }: PlannedSite): string[] {
-  const folded = plan.smallHubs.filter(({ isKept, entries }) => !isKept && entries > 0);
-  return [...waitingList(unpublished), ...folded.map((hub) => `${hub.path}  is folded: ${whyFolded(hub)}`)];
-}
-
-function noteOn({ indexable, aliasOf, lists, held }: ReturnType<typeof listedPages>[number]): string {
-  if (held !== undefined) return `  (held: ${held})`;
+function noteOn({ indexable, aliasOf, lists, unpublished }: ReturnType<typeof listedPages>[number]): string {
+  if (unpublished !== undefined) return `  (unpublished: ${unpublished})`;
   if (!indexable) return '  (not indexed)';
   if (aliasOf !== undefined) return `  (alias of ${aliasOf})`;
   return lists === undefined ? '' : `  (lists ${lists})`;

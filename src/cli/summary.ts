@@ -1,7 +1,7 @@
 import type { GenerateResult } from '../build.ts';
 import { issuesAsJson } from '../diagnostics/report/json.ts';
 import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
-import { waitingSentence } from '../diagnostics/report/waiting.ts';
+import { unpublishedSentence } from '../diagnostics/report/unpublished.ts';
 import { pluralize } from '../diagnostics/words.ts';
 import type { Issue, ScheduleOptions } from '../model.ts';
 import { someOf } from '../util/strings.ts';
@@ -16,13 +16,11 @@ interface FinishedBuild {
 
 /** Returns the summary for people. */
 export function formatSummary(result: GenerateResult, { seconds, out, publication }: FinishedBuild): string {
-  const { pages, written, waiting, plan } = result;
-  const held = plan?.lacking.size ?? 0;
+  const { pages, written, unpublished } = result;
   const size = `${formatCount(pages)} pages, ${formatBytes(written?.bytes ?? 0)}`;
   return [
     `${size}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`,
-    waiting && waitingSentence(waiting, publication),
-    held > 0 && `${pluralize(held, ['page is', 'pages are'])} held.`,
+    unpublished && unpublishedSentence(unpublished, publication),
   ]
     .filter(Boolean)
     .join('\n');
@@ -42,17 +40,16 @@ const VERSION = 1;
 
 /** Returns the result for programs. Of files numbers only: lists of paths are written by `--changes`. */
 export function summaryAsJson(result: GenerateResult, { seconds, out, publication }: FinishedBuild): object {
-  const { pages, plan, written, waiting, issues } = result;
+  const { pages, written, unpublished, issues } = result;
   return {
     version: VERSION,
     pages,
-    held: plan?.lacking.size ?? 0,
     files: written?.files,
     bytes: written?.bytes,
     changed: written?.changed.length,
     removed: written?.removed.length,
     today: publication.today,
-    waiting,
+    unpublished,
     seconds,
     out,
     issues: issuesAsJson(issues),

@@ -113,9 +113,8 @@ export async function withSite(
       async openSite() {
         const site = await importSite(root, engine, activity);
         const { module, inputs, ...known } = site;
-        const given = { ...known, activity, engine: engine?.code };
-        const plan: OpenSite['plan'] = (options) =>
-          planFrom(root, known.definition, { ...given, ...options });
+        const { definition } = known;
+        const plan: OpenSite['plan'] = (options) => planFrom(root, definition, { activity, ...options });
         return {
           ...site,
           plan,
@@ -135,6 +134,7 @@ export async function withSite(
               timeout,
               ...(count && { count }),
             };
+            const given = { ...known, activity, engine: engine?.code };
             const whole = { ...given, ...options, root, whileWriting: withSignalHandlers };
             return generate(thread ? { ...whole, workers: thread } : whole);
           },

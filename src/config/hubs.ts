@@ -2,7 +2,7 @@ import { hubJoinsOf } from '../load/schema/hub-joins.ts';
 import type { Issue, PageType, SiteDefinition } from '../model.ts';
 import { childrenOf } from '../pages/hubs.ts';
 
-/** Reports hubs that list page types which do not exist, do not belong to them, or are above them, and hubs that nothing lists although they can be folded. */
+/** Reports hubs that list page types which do not exist, do not belong to them, or are above them, and hubs that nothing lists although they have a minimum. */
 export function checkHubs({ data, pages }: Pick<SiteDefinition, 'data' | 'pages'>): Issue[] {
   const known = pages.map(({ id }) => id);
   return pages.flatMap((type) => {

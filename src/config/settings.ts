@@ -167,7 +167,7 @@ export function readLocaleSettings(
     const { settings, issues } = readSettings(definition, localeData.dataset);
     const language = localeData.locale?.code ?? settings?.language;
     const given = settings && language ? { ...localeData, settings: { ...settings, language } } : undefined;
-    return { issues, given: given && withoutHiddenRedirects(given) };
+    return { issues, given: given && withoutUnpublishedRedirects(given) };
   };
   const [first, ...rest] = [read(main), ...others.map(read)];
   const issues = uniqueIssues([first, ...rest].flatMap((one) => one?.issues ?? []));
@@ -177,10 +177,12 @@ export function readLocaleSettings(
     : { issues };
 }
 
-/** Removes redirects to pages that are not published yet. */
-function withoutHiddenRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
-  const waiting = new Set(localeData.dataset.withheld?.pages.map(({ page }) => page.path));
-  const redirects = settings.redirects.filter(({ to }) => to === undefined || !waiting.has(pathOf(to)));
+/** Removes redirects to pages that are unpublished. */
+function withoutUnpublishedRedirects({ settings, ...localeData }: ConfiguredLocale): ConfiguredLocale {
+  const { unpublished } = localeData.dataset;
+  const redirects = settings.redirects.filter(
+    ({ to }) => to === undefined || !unpublished?.pages.has(pathOf(to)),
+  );
   return { ...localeData, settings: { ...settings, redirects } };
 }
 

@@ -1,6 +1,6 @@
 import { type Join, joinsOf } from '../load/schema/joins.ts';
 import { referenceFields } from '../load/schema/zod.ts';
-import type { DataRecord, HiddenCombination, PagePlan, PageType } from '../model.ts';
+import type { DataRecord, PagePlan, PageType } from '../model.ts';
 import { createCellNames, possibleCombinations } from '../plan/expand.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { groupBy } from '../util/lists.ts';
@@ -33,10 +33,10 @@ export function describeBoardSite(site: PlannedSite): BoardSite {
 }
 
 /**
- * A combination of two records: it has a page, a page that search engines must not show, a page that is held, none yet because it is not
- * published, none because nothing is written, none because the page type excludes it, or it cannot exist since one record belongs to another.
+ * A combination of two records: it has a page, a page that search engines must not show, a page that is unpublished, none because nothing is
+ * written, none because the page type excludes it, or it cannot exist since one record belongs to another.
  */
-export type MatrixState = 'page' | 'noindex' | 'held' | 'scheduled' | 'missing' | 'excluded' | 'impossible';
+export type MatrixState = 'page' | 'noindex' | 'unpublished' | 'missing' | 'excluded' | 'impossible';
 
 /** A record of an axis. */
 export interface MatrixRecord {
@@ -73,7 +73,7 @@ export interface Matrix {
 
 /** The states in which a cell is shown if it has several pages, the most important first. */
 const RANKS: readonly MatrixState[] = [
-  ...(['page', 'noindex', 'held', 'scheduled'] as const),
+  ...(['page', 'noindex', 'unpublished'] as const),
   ...(['missing', 'excluded', 'impossible'] as const),
 ];
 
@@ -150,12 +150,8 @@ interface MatrixPage {
   readonly cell: MatrixCell;
 }
 
-/** The pages of a type, with those that are not published yet. Without aliases, later pages of lists and other languages. */
-function pagesOf(site: PlannedSite, type: PageType): MatrixPage[] {
-  const { plan } = site;
-  const later = hiddenOf(site, type).map(({ slugs, path, wait: { until } }): MatrixPage => {
-    return { slugs, cell: { state: 'scheduled', path, ...(until ? { until } : {}) } };
-  });
+/** The pages of a type, also those that are unpublished. Without aliases, later pages of lists and other languages. */
+function pagesOf({ plan, unpublished }: PlannedSite, type: PageType): MatrixPage[] {
   const pages = plan.pages.filter(
     (page) =>
       page.type === type &&
@@ -163,31 +159,20 @@ function pagesOf(site: PlannedSite, type: PageType): MatrixPage[] {
       (page.pagination?.number ?? 1) === 1 &&
       page.locale === plan.locales[0]?.locale?.code,
   );
-  return [
-    ...later,
-    ...pages.map(({ records, path, canonical, indexable }): MatrixPage => {
-      const state = plan.lacking.has(canonical) ? 'held' : indexable ? 'page' : 'noindex';
-      return { slugs: slugsOf(records), cell: { state, path } };
-    }),
-  ];
-}
-
-/** Returns the pages of a type that are not published yet. */
-export function hiddenOf({ unpublished }: PlannedSite, { id }: PageType): readonly HiddenCombination[] {
-  return unpublished.pages.filter(({ type }) => type === id);
+  return pages.map(({ records, path, indexable }): MatrixPage => {
+    const reason = unpublished.pages.get(path)?.reason;
+    const state = reason ? 'unpublished' : indexable ? 'page' : 'noindex';
+    const until = reason?.kind === 'date' ? { until: reason.until } : {};
+    return { slugs: slugsOf(records), cell: { state, path, ...until } };
+  });
 }
 
 function recordsOf(type: PageType, axis: string, { dataset }: Site): readonly DataRecord[] {
   return dataset.collections[type.axes[axis] ?? ''] ?? [];
 }
 
-/** The records of an axis, also those that are not published yet. */
 function recordsIn(site: PlannedSite, type: PageType, axis: string): MatrixRecord[] {
-  const known = recordsOf(type, axis, site).map((record) => describeRecord(record, site));
-  const slugs = new Set(known.map(({ slug }) => slug));
-  const hidden = new Set(hiddenOf(site, type).flatMap((one) => one.slugs[axis] ?? []));
-  const others = [...hidden].filter((slug) => !slugs.has(slug));
-  return [...known, ...others.map((slug) => ({ slug, name: slug }))];
+  return recordsOf(type, axis, site).map((record) => describeRecord(record, site));
 }
 
 function describeRecord(record: DataRecord, { dataset }: PlannedSite): MatrixRecord {

@@ -3,7 +3,7 @@ import type { DataRecord, PageType } from '../model.ts';
 import { isLocated } from '../plan/lookups.ts';
 import type { PlannedSite } from '../plan-site.ts';
 import { oncePerKey } from '../util/lists.ts';
-import { combinationsOf, hiddenOf, nameOf, type PossiblePage, slugKey } from './matrix.ts';
+import { combinationsOf, nameOf, type PossiblePage, slugKey } from './matrix.ts';
 
 /** A page that the site would have if its text were written. */
 export interface NextPage {
@@ -43,7 +43,6 @@ function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
   const { ofCells } = joinsOf(type, definition.data);
   const combinations = combinationsOf(site, type);
   const cells = new Map(combinations.map(({ slugs, cell }) => [slugKey(type, slugs), cell]));
-  const later = new Set(hiddenOf(site, type).map(({ slugs }) => slugKey(type, slugs)));
   const records = axes.flatMap(([, collection]) => dataset.collections[collection] ?? []);
   const mostPeople = Math.max(1, ...records.map(peopleOf));
   const shareOf = createShares(combinations);
@@ -73,7 +72,7 @@ function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
     ];
   };
   return combinations.flatMap(({ records, slugs, cell }): NextPage[] => {
-    if (cell || later.has(slugKey(type, slugs))) return [];
+    if (cell) return [];
     const reasons = Object.entries(records)
       .flatMap(([axis, record]) => reasonsOf(axis, record, slugs))
       .filter(({ points }) => points > 0)

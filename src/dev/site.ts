@@ -1,5 +1,6 @@
 import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
 import { createInMemoryRenderer } from '../build.ts';
+import { whyUnpublished } from '../diagnostics/catalogue/records.ts';
 import { hasErrors } from '../diagnostics/issue.ts';
 import { siteFiles } from '../files/site-files.ts';
 import type { LoadMemory } from '../load/load-site.ts';
@@ -10,12 +11,10 @@ import type {
   ScheduleOptions,
   SiteDefinition,
   SiteFile,
-  SitePlan,
   SourceFile,
 } from '../model.ts';
 import { writeJsonSchemas } from '../output/json-schemas.ts';
 import { createRedirector } from '../pages/redirects.ts';
-import { whyHeld } from '../pages/thresholds.ts';
 import { type PlannedSite, planFrom } from '../plan-site.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
@@ -113,13 +112,12 @@ async function loadSite(
 ): Promise<Report & { readonly next?: LoadedSite }> {
   const { root, publication, activity, memory } = options;
   const {
-    site,
+    whole: site,
     dataset,
     issues: ofPlan,
   } = planFrom(root, definition, {
     ...publication,
     activity,
-    showsHeld: true,
     memory,
     loaded: onRead,
   });
@@ -183,11 +181,8 @@ async function render(loaded: LoadedSite, page: PagePlan, status: 200 | 404): Pr
   const usage = [...renderer.usage.types].filter(([type]) => type === page.type.id);
   const inline = (await assets.inlineFor(new Map(usage))).get(page.type.id) ?? { css: '', loader: '' };
   const html = Buffer.from(renderer.render(page, inline).content).toString();
-  return { kind: 'page', status, html, note: heldNote(page, site.plan) };
-}
-
-/** A page is shown while it is written, also if it would not be published. */
-function heldNote(page: PagePlan, plan: SitePlan): string {
-  const why = whyHeld(page, plan);
-  return why === undefined ? '' : `This page is held, so it is not part of the site: ${why}.`;
+  // A page is shown while it is written, also if it is not published.
+  const reason = site.unpublished.pages.get(page.path)?.reason;
+  const note = reason ? `This page is unpublished: ${whyUnpublished(reason)}.` : '';
+  return { kind: 'page', status, html, note };
 }

@@ -13,7 +13,7 @@ import {
 } from './successors.ts';
 
 /** Causes that concern pages of a type, whatever their records. */
-type CauseOfType = 'hidden' | 'type' | 'page';
+type CauseOfType = 'unpublished' | 'type' | 'page';
 
 /** Why a page is missing. */
 type Cause =
@@ -88,7 +88,7 @@ function createCauses(
     if (type === undefined) return { kind: 'former' };
     const known = definition.pages.find(({ id }) => id === type);
     if (!known) return successor ? { kind: 'moved' } : { kind: 'type', type };
-    if (plan.links.isUnpublished(path)) return { kind: 'hidden', type };
+    if (plan.links.isUnpublished(path)) return { kind: 'unpublished', type };
     for (const [axis, slug] of Object.entries(records)) {
       const collection = known.axes[axis] ?? axis;
       const now = renames.get(keyOfRecord(collection, slug));

@@ -1,11 +1,11 @@
 import type { ZodType } from 'zod';
-import type { HiddenReason } from '../diagnostics/catalogue/records.ts';
+import type { UnpublishedReason } from '../diagnostics/catalogue/records.ts';
 import type { Severity } from '../diagnostics/entry.ts';
 import type { Place } from '../diagnostics/issue.ts';
 import type { DataRecord, Origin, Origins, SourceFile } from './data.ts';
 import type { PagePlan } from './pages.ts';
 
-export type { HiddenReason } from '../diagnostics/catalogue/records.ts';
+export type { UnpublishedReason } from '../diagnostics/catalogue/records.ts';
 
 /** All records of a site, validated, with tokens replaced and references checked. */
 export interface Dataset {
@@ -25,7 +25,7 @@ export interface Dataset {
   /** For deciding what is published; not there once that is decided. */
   readonly publishing?: Publishing;
   /** Of a dataset of published records alone: what is not in it. */
-  readonly withheld?: HiddenContent;
+  readonly unpublished?: UnpublishedContent;
 }
 
 /** Findings of `check` that are accepted, or that have another severity, with the reason. */
@@ -81,16 +81,10 @@ export interface LinkSpot {
 
 /** The day that a site is built for, and whether unpublished records are included. */
 export interface ScheduleOptions {
-  /** The current day, such as `2027-01-05`. Records with a later date are hidden. Without it no date is too late. */
+  /** The current day, such as `2027-01-05`. Records with a later date are unpublished. Without it no date is too late. */
   readonly today?: string;
   /** Includes drafts and records with a later date, for preview. */
   readonly drafts?: boolean;
-}
-
-/** A record that is not published yet, by its key. What it waits for is another record where it needs that one. */
-export interface HiddenRecord {
-  readonly record: string;
-  readonly wait: HiddenReason;
 }
 
 /** The days for which a site of the same data has the same records; a day of no date is before all others. */
@@ -100,54 +94,46 @@ export interface SchedulePeriod {
   readonly until?: string;
 }
 
-/** What of the data is not published yet, and for how long that is so. */
-export interface HiddenRecords extends SchedulePeriod {
-  readonly records: readonly HiddenRecord[];
-  /** The pages that these records would have. */
-  readonly pages: readonly HiddenCombination[];
+/** What of a site is not published, and the days for which this holds. */
+export interface Unpublished extends SchedulePeriod {
+  /** Records by their key. */
+  readonly records: ReadonlyMap<string, UnpublishedReason>;
+  /** Pages by their path. */
+  readonly pages: ReadonlyMap<string, UnpublishedPage>;
 }
 
-/** A page that is not published yet, without its records. */
-export interface HiddenCombination {
-  readonly path: string;
-  /** Id of the page type. */
-  readonly type: string;
-  /** The slugs of its records by axis. */
-  readonly slugs: Readonly<Record<string, string>>;
-  readonly wait: HiddenReason;
+/** A page that is not published, and why. */
+export interface UnpublishedPage {
+  readonly page: PagePlan;
+  readonly reason: UnpublishedReason;
 }
 
-/** How much is not published yet. */
-export interface HiddenCounts {
+/** How much is not published. */
+export interface UnpublishedCounts {
   readonly drafts: number;
   readonly dated: number;
-  /** Those that cannot be without one of these. */
+  /** Records that require something unpublished. */
   readonly others: number;
-  /** The first day on which one of those that are dated is due. */
+  /** Pages that lack facts. */
+  readonly lackFacts: number;
+  /** The first day on which a record with a later date is due. */
   readonly next?: string;
 }
 
-/** What a build as a whole says of what it published. */
+/** What a build says of what it published. */
 export interface ScheduleSummary {
-  /** Whether drafts, and what was dated later, were published all the same. */
+  /** Whether drafts and records with a later date were published all the same. */
   readonly drafts: boolean;
-  /** The days for which the same records wait. */
+  /** The days for which the same records are published. */
   readonly period: SchedulePeriod;
-  readonly waiting: HiddenCounts;
+  readonly unpublished: UnpublishedCounts;
 }
 
-/** A page that is not published yet. */
-export interface HiddenPage {
-  readonly page: PagePlan;
-  readonly wait: HiddenReason;
-}
-
-/** All that a plan of published records has to know of the others. */
-export interface HiddenContent {
-  readonly pages: readonly HiddenPage[];
-  /** Ids of page types whose copy waits. */
+/** What a plan of published records must know of the others. */
+export interface UnpublishedContent extends Pick<Unpublished, 'pages'> {
+  /** Ids of page types whose copy is unpublished. */
   readonly types: ReadonlySet<string>;
-  /** Records without what waits, as they are with it: by these they belong to others. */
+  /** Records without their references to unpublished ones, and as they are with them: by these they belong to others. */
   readonly originals: ReadonlyMap<DataRecord, DataRecord>;
   /** The paths of all pages once everything is published. */
   readonly paths: ReadonlySet<string>;

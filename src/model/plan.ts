@@ -1,7 +1,8 @@
+import type { FewEntries } from '../diagnostics/catalogue/hubs.ts';
 import type { PageIssue } from '../diagnostics/issue.ts';
 import type { DataRecord, Locale } from './data.ts';
-import type { Dataset } from './dataset.ts';
-import type { Head, LackingFacts, PagePlan, RecordContext } from './pages.ts';
+import type { Dataset, UnpublishedPage } from './dataset.ts';
+import type { Head, PagePlan, RecordContext } from './pages.ts';
 import type { Links, Lookups } from './services.ts';
 import type { SiteSettings } from './site.ts';
 
@@ -31,29 +32,16 @@ export interface SitePlan {
   /** The links and lookups of the main language. */
   readonly links: Links;
   readonly lookups: Lookups;
-  /** Hubs with fewer entries than their type requires. */
-  readonly smallHubs: readonly SmallHub[];
-  /** The pages that are held since they lack facts, by their canonical address. With drafts, none are. */
-  readonly lacking: ReadonlyMap<string, LackingFacts>;
+  /** Pages that are not in the plan: hubs with too few entries, and in a plan of published records the unpublished pages. By path. */
+  readonly unpublished: ReadonlyMap<string, UnpublishedPage>;
+  /** Hubs with too few entries that have a page all the same, because it was published. */
+  readonly keptHubs: readonly FewEntries[];
   /** Returns the plan of the locale that a page is in. */
   localeOf(page: Pick<PagePlan, 'locale'>): LocalePlan;
   /** Returns the copy of a page. Computed on request, so that the plan of very many pages stays small. */
   copyOf(page: PagePlan): DataRecord;
   /** Returns the records from which the page's address was computed. */
   contextOf(page: PagePlan): RecordContext;
-}
-
-/** A hub with fewer entries than its type requires. */
-export interface SmallHub {
-  readonly path: string;
-  /** Id of its page type. */
-  readonly type: string;
-  readonly entries: number;
-  readonly minimum: number;
-  /** Whether it has a page all the same, because it was published. Otherwise it is folded. */
-  readonly isKept: boolean;
-  /** Path of the page that lists its entries instead. Undefined if it has none. */
-  readonly into?: string;
 }
 
 /** A rendered page. */

@@ -20,7 +20,7 @@ export interface Links {
   forPath(path: string): string;
   /** Returns whether the site has a page with this path. */
   has(path: string): boolean;
-  /** Returns whether an address belongs to a page that is not published yet. Nothing may link to it. */
+  /** Returns whether an address belongs to an unpublished page. Nothing may link to it. */
   isUnpublished(href: string): boolean;
 }
 

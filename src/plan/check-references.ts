@@ -8,6 +8,7 @@ import type {
   PageType,
   Redirect,
   SiteDefinition,
+  SitePlan,
   SiteSettings,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
@@ -18,15 +19,15 @@ interface KnownPages {
   readonly paths: ReadonlySet<string>;
   /** Whether a target is missing because the path of its page is wrong, which is reported by itself. */
   isConsequence(target: string): boolean;
-  /** Paths of hubs without a page, and of the pages that list their entries. */
-  readonly foldedInto: ReadonlyMap<string, string | undefined>;
+  /** Among others hubs with too few entries. */
+  readonly unpublished: SitePlan['unpublished'];
 }
 
 /** Reports links in texts of the data, and redirects, whose target is no page of the site. */
 export function checkLinks(
   { links, origins }: Pick<Dataset, 'links' | 'origins'>,
   { redirects }: Pick<SiteSettings, 'redirects'>,
-  { paths, isConsequence, foldedInto }: KnownPages,
+  { paths, isConsequence, unpublished }: KnownPages,
 ): Issue[] {
   const originOf = createRedirectOrigins(redirects, origins);
   // Most links are written as the path.
@@ -41,7 +42,8 @@ export function checkLinks(
     const place = link.place();
     const to = movedTo(target);
     if (to === undefined) {
-      const hub = foldedInto.has(pathOf(target)) ? { hub: { into: foldedInto.get(pathOf(target)) } } : {};
+      const reason = unpublished.get(pathOf(target))?.reason;
+      const hub = reason?.kind === 'entries' ? { hub: { into: reason.hub.into } } : {};
       return [{ code: 'dead-link', facts: { record, field, target, known, ...hub }, place }];
     }
     return [{ code: 'dead-link', facts: { record, field, target, known, to }, place }];
@@ -91,17 +93,17 @@ function checkIndex({ path, index: type }: FeedDefinition, types: Types): Issue[
   return [{ code: 'bad-feed', facts }];
 }
 
-/** Reports links in texts of the data to pages that are not published yet. */
-export function checkWaitingLinks(
-  { links, withheld }: Pick<Dataset, 'links' | 'withheld'>,
+/** Reports links in texts of the data to pages that are unpublished. */
+export function checkUnpublishedLinks(
+  { links }: Pick<Dataset, 'links'>,
   known: Pick<Links, 'isUnpublished'> | undefined,
+  unpublished: SitePlan['unpublished'],
 ): Issue[] {
-  const waits = new Map(withheld?.pages.map(({ page, wait }) => [page.path, wait]));
   return links.flatMap((link): Issue[] => {
     const { target, record, field } = link;
     if (!known?.isUnpublished(target)) return [];
-    const wait = waits.get(pathOf(target));
-    const facts = { record, field, target, ...(wait ? { wait } : {}) };
-    return [{ code: 'link-waits', facts, place: link.place() }];
+    const reason = unpublished.get(pathOf(target))?.reason;
+    const facts = { record, field, target, ...(reason ? { reason } : {}) };
+    return [{ code: 'unpublished-link', facts, place: link.place() }];
   });
 }

@@ -76,11 +76,11 @@ export function possibleCombinations({ type, joins }: JoinedType, dataset: Datas
 function agreement(
   axis: string,
   { between }: Joins,
-  { withheld }: Dataset,
+  { unpublished }: Dataset,
 ): (record: DataRecord, chosen: Records) => boolean {
   // A record that names an unpublished record is combined with that only, although the reference was removed.
   const namedBy = (record: DataRecord | undefined, field: string) =>
-    record && (withheld?.originals.get(record) ?? record)[field];
+    record && (unpublished?.originals.get(record) ?? record)[field];
   const naming = between.filter((join) => join.axis === axis);
   const named = between.filter(({ other }) => other === axis);
   return (record, chosen) =>

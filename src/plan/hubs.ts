@@ -1,3 +1,4 @@
+import type { FewEntries } from '../diagnostics/catalogue/hubs.ts';
 import { type HubJoins, hubJoinsOf } from '../load/schema/hub-joins.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   PagePlan,
   PageType,
   SitePlan,
-  SmallHub,
 } from '../model.ts';
 import { childrenOf, nameOfRecord } from '../pages/hubs.ts';
 import { groupBy, oncePerKey } from '../util/lists.ts';
@@ -31,13 +31,14 @@ export interface PlannedHubs {
   entriesOf(page: PagePlan): readonly HubEntry[];
   /** Returns where a page is listed. */
   listingOf(page: PagePlan): Listing | undefined;
-  /** Hubs without a page of their own. */
-  readonly folded: ReadonlySet<PagePlan>;
-  readonly small: readonly SmallHub[];
+  /** Hubs that are unpublished, since they have too few entries. */
+  readonly unpublished: ReadonlyMap<PagePlan, FewEntries>;
+  /** Hubs with too few entries that have a page all the same. */
+  readonly kept: readonly FewEntries[];
 }
 
 /**
- * Decides which pages each hub lists, from the lowest hubs to the highest. A hub with fewer entries than its type requires is folded: its
+ * Decides which pages each hub lists, from the lowest hubs to the highest. A hub with fewer entries than its type requires is unpublished: its
  * entries belong to the hubs above it, as do pages whose hub has no page for another reason. `pages` are the first pages of all
  * lists.
  */
@@ -68,13 +69,13 @@ type Records = Readonly<Record<string, DataRecord | undefined>>;
 /** A page that needs a place in a hub. */
 interface Candidate {
   readonly page: PagePlan;
-  /** As which page it is placed: itself, or the folded hub that would list it. */
+  /** As which page it is placed: itself, or the unpublished hub that would list it. */
   readonly type: PageType;
   readonly records: Records;
   /** The position in the site of the first hub on its way. */
   readonly rank: number;
-  /** Whether it is a folded hub, of which only the place is of interest. */
-  readonly isFolded: boolean;
+  /** Whether it is an unpublished hub, of which only the place is of interest. */
+  readonly isUnpublished: boolean;
 }
 
 /** What was placed so far. */
@@ -86,7 +87,7 @@ interface Placed {
   readonly lists: Map<PagePlan, readonly Candidate[]>;
   /** Hubs with too few entries, and how many they have. */
   readonly small: Map<PagePlan, { readonly entries: number; readonly isKept: boolean }>;
-  /** The hubs that list the entries of folded ones. */
+  /** The hubs that list the entries of unpublished ones. */
   readonly into: Map<PagePlan, PagePlan>;
 }
 
@@ -105,13 +106,14 @@ function placeChildren(type: PageType, placed: Placed, options: HubOptions): voi
   const groups = groupBy(found, ({ records }) => keyOf(axes, records));
   for (const page of placed.byType.get(type.id) ?? []) {
     const all = groups.get(keyOf(axes, page.records)) ?? [];
-    const entries = all.filter(({ isFolded }) => !isFolded);
+    const entries = all.filter(({ isUnpublished }) => !isUnpublished);
     if (entries.length < minimum) {
       placed.small.set(page, { entries: entries.length, isKept: isKept(page.path) });
       if (!isKept(page.path)) continue;
     }
     placed.lists.set(page, entries);
-    for (const one of all) if (one.isFolded && !placed.into.has(one.page)) placed.into.set(one.page, page);
+    for (const one of all)
+      if (one.isUnpublished && !placed.into.has(one.page)) placed.into.set(one.page, page);
     groups.delete(keyOf(axes, page.records));
   }
   placed.loose.set(type.id, [...groups.values()].flat());
@@ -120,7 +122,7 @@ function placeChildren(type: PageType, placed: Placed, options: HubOptions): voi
 /** The pages of the types that a hub lists, and those that have no place in the hubs of these types; each page once. */
 function candidatesOf(type: PageType, placed: Placed, rank: number): Candidate[] {
   const { byType, small, loose } = placed;
-  const isFolded = (page: PagePlan) => small.get(page)?.isKept === false;
+  const isUnpublished = (page: PagePlan) => small.get(page)?.isKept === false;
   const found = childrenOf(type).flatMap((id) => [
     ...(byType.get(id) ?? []).map(
       (page): Candidate => ({
@@ -128,7 +130,7 @@ function candidatesOf(type: PageType, placed: Placed, rank: number): Candidate[]
         type: page.type,
         records: page.records,
         rank,
-        isFolded: isFolded(page),
+        isUnpublished: isUnpublished(page),
       }),
     ),
     ...(loose.get(id) ?? []),
@@ -185,14 +187,21 @@ function finish(placed: Placed, types: readonly PageType[], { data }: HubOptions
   return {
     entriesOf: (page) => entries.get(page) ?? [],
     listingOf: (page) => listings.get(page),
-    folded: new Set([...placed.small].flatMap(([page, { isKept }]) => (isKept ? [] : page))),
-    small: [...placed.small].map(([page, { entries, isKept }]) => {
-      const into = placed.into.get(page)?.path;
-      const { path, type } = page;
-      const minimum = type.hub?.minimum ?? 0;
-      return { path, type: type.id, entries, minimum, isKept, ...(into === undefined ? {} : { into }) };
-    }),
+    unpublished: new Map(smallHubs(placed, false)),
+    kept: smallHubs(placed, true).map(([, hub]) => hub),
   };
+}
+
+/** The hubs with too few entries that keep their page, or those that do not. */
+function smallHubs({ small, into }: Placed, areKept: boolean): (readonly [PagePlan, FewEntries])[] {
+  return [...small].flatMap(([page, { entries, isKept }]) => {
+    if (isKept !== areKept) return [];
+    const { path, type } = page;
+    const above = into.get(page)?.path;
+    const minimum = type.hub?.minimum ?? 0;
+    const hub = { path, type: type.id, entries, minimum, ...(above === undefined ? {} : { into: above }) };
+    return [[page, hub] as const];
+  });
 }
 
 /** The names of the records of a page that are not those of its hub. */
@@ -274,12 +283,9 @@ function sortEntries(entries: readonly HubEntry[]): HubEntry[] {
 }
 
 /** Reports hubs that keep their page although they have too few entries, once for each page type. */
-export function keptHubIssues({ smallHubs }: SitePlan): Issue[] {
-  const kept = groupBy(
-    smallHubs.filter(({ isKept }) => isKept),
-    ({ type }) => type,
-  );
-  return [...kept.values()].flatMap((hubs): Issue[] => {
+export function keptHubIssues({ keptHubs }: SitePlan): Issue[] {
+  const byType = groupBy(keptHubs, ({ type }) => type);
+  return [...byType.values()].flatMap((hubs): Issue[] => {
     const [first] = hubs;
     return first ? [{ code: 'hub-kept', facts: { ...first, count: hubs.length } }] : [];
   });

@@ -1,20 +1,22 @@
-import type { Issue, LackingFacts, PagePlan, SitePlan } from '../model.ts';
+import type { Issue, PagePlan, SitePlan, UnpublishedReason } from '../model.ts';
 import { isFirstOfList } from '../pages/hubs.ts';
+import { pathOf } from '../pages/paths.ts';
 
 type IsPublished = (path: string) => boolean;
 
 /**
- * Returns the pages that are held since they lack facts, by their canonical address. They are listed instead of reported: that nothing is
- * known of a place yet is no mistake. A published page is never held.
+ * Returns the pages that are unpublished since they lack facts, by their canonical address. They are listed instead of reported: that
+ * nothing is known of a place yet is no mistake. A page that was published stays.
  */
-export function findHeldForFacts(
+export function findLacking(
   pages: readonly PagePlan[],
   isPublished: IsPublished,
-): ReadonlyMap<string, LackingFacts> {
+): ReadonlyMap<string, UnpublishedReason> {
   return new Map(
     pages.flatMap((page) => {
       const { canonical, path, lacking } = page;
-      return lacking && isMeasured(page) && !isPublished(path) ? [[canonical, lacking] as const] : [];
+      if (!lacking || !isMeasured(page) || isPublished(path)) return [];
+      return [[canonical, { kind: 'facts', cause: pathOf(canonical), facts: lacking }] as const];
     }),
   );
 }

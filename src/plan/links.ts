@@ -1,5 +1,5 @@
 import { NotFoundError } from '../diagnostics/issue.ts';
-import type { HiddenContent, Links, PagePlan, PageType, SiteSettings, SmallHub } from '../model.ts';
+import type { Links, PagePlan, PageType, SitePlan, SiteSettings } from '../model.ts';
 import { addressOf, pathsOf } from '../pages/paths.ts';
 
 /** Returns the address of a page by its type and records. */
@@ -42,23 +42,6 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
   return made;
 }
 
-/** Returns a hub that has too few entries for a page of its own. */
-export type FindFolded = (...of: Parameters<FindPage>) => SmallHub | undefined;
-
-/** Creates the function that finds the hubs of a locale that have no page. */
-export function createFoldedFinder({
-  folded,
-  small,
-}: {
-  readonly folded: ReadonlySet<PagePlan>;
-  readonly small: readonly SmallHub[];
-}): FindFolded {
-  const pathAt = new Map([...folded].map(({ href, path }) => [href, path]));
-  const hubAt = new Map(small.map((hub) => [hub.path, hub]));
-  const find = indexPages(folded);
-  return (...of) => hubAt.get(pathAt.get(find(...of) ?? '') ?? '');
-}
-
 /** The pages that links can lead to. */
 interface LinkTargets {
   readonly finders: PageFinders;
@@ -67,19 +50,18 @@ interface LinkTargets {
   readonly types: readonly PageType[];
   /** The path prefix of the locale. */
   readonly prefix: string;
-  /** What is not published yet, if there is anything. */
-  readonly withheld: HiddenContent | undefined;
-  /** Finds hubs that have no page of their own. */
-  readonly folded: FindFolded;
+  readonly unpublished: SitePlan['unpublished'];
+  /** The paths of all pages once everything is published; undefined if everything is. */
+  readonly allPaths: ReadonlySet<string> | undefined;
 }
 
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { finders, locale: own, paths, types, prefix, withheld, folded }: LinkTargets,
+  { finders, locale: own, paths, types, prefix, unpublished, allPaths }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  const waiting = withheld && indexWaiting(withheld, paths, own);
+  let reasonOf: ReturnType<typeof createReasons> | undefined;
   const findKnown: FindPage = (type, records, { locale = own } = {}) => {
     if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
@@ -91,10 +73,9 @@ export function createLinks(
       const href = findKnown(type, records, options);
       if (href !== undefined) return href;
       const slugs = Object.values(records).map((record) => String(record?.slug));
-      const wait = waiting?.why(type, records);
-      if (wait) throw new NotFoundError({ kind: 'waiting-page', asked: type, slugs, wait });
-      const small = folded(type, records);
-      if (small) throw new NotFoundError({ kind: 'folded-hub', asked: type, slugs, hub: small });
+      reasonOf ??= createReasons(unpublished, own);
+      const reason = reasonOf(type, records);
+      if (reason) throw new NotFoundError({ kind: 'unpublished-page', asked: type, slugs, reason });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
       const missing = axes.filter((axis) => records[axis] === undefined);
       const elsewhere = localeWith(finders, type, records);
@@ -107,8 +88,8 @@ export function createLinks(
     },
     has: (path) => paths.has(path),
     isUnpublished(href) {
-      const all = waiting ? pathsOf(href, prefix) : [];
-      return !all.some((path) => paths.has(path)) && all.some((path) => waiting?.has(path));
+      const all = allPaths ? pathsOf(href, prefix) : [];
+      return !all.some((path) => paths.has(path)) && all.some((path) => allPaths?.has(path));
     },
   };
 }
@@ -127,21 +108,12 @@ function localeWith(finders: PageFinders, ...of: Parameters<FindPage>): { readon
   return elsewhere === undefined ? {} : { elsewhere };
 }
 
-/** Compares the future pages of a locale with the current paths of all locales. */
-function indexWaiting(
-  { pages, paths: all }: HiddenContent,
-  now: ReadonlySet<string>,
-  language: string | undefined,
-) {
-  const own = pages.filter(
+/** Creates the function that says why the page of a type and records in a locale is unpublished; undefined if there is no such page. */
+function createReasons(unpublished: SitePlan['unpublished'], language: string | undefined) {
+  const own = [...unpublished.values()].filter(
     ({ page: { href, canonical, locale } }) => href === canonical && locale === language,
   );
-  const waits = new Map(own.map(({ page, wait }) => [page.href, wait]));
-  const gone = new Set([...all].filter((path) => !now.has(path)));
+  const reasons = new Map(own.map(({ page, reason }) => [page.href, reason]));
   const find = indexPages(own.map(({ page }) => page));
-  return {
-    has: (path: string) => gone.has(path),
-    /** Why the page of a type and records is not published yet; undefined if there is no such page. */
-    why: (...of: Parameters<FindPage>) => waits.get(find(...of) ?? ''),
-  };
+  return (...of: Parameters<FindPage>) => reasons.get(find(...of) ?? '');
 }

@@ -9,6 +9,7 @@ import type {
   PageType,
   Pagination,
   SiteSettings,
+  Unpublished,
 } from '../model.ts';
 import { addressOf } from '../pages/paths.ts';
 import { lackingFacts } from '../pages/thresholds.ts';
@@ -29,8 +30,8 @@ interface PageOptions {
   readonly checkCopy: (page: PageRecords) => readonly Issue[];
   /** Returns the id of a page's share image, if the site draws them. */
   readonly shareImageId?: ShareImageId | undefined;
-  /** Pages that have no place in the plan, by their canonical address. */
-  readonly held?: ReadonlySet<string> | undefined;
+  /** Pages that have no place in the plan, by their path. */
+  readonly unpublished?: Unpublished['pages'] | undefined;
   readonly hubs: HubOptions;
 }
 
@@ -39,7 +40,7 @@ interface MadePages {
   readonly pages: readonly PagePlan[];
   /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
-  readonly hubs: Pick<PlannedHubs, 'folded' | 'small'>;
+  readonly hubs: Pick<PlannedHubs, 'unpublished' | 'kept'>;
   readonly issues: readonly Issue[];
 }
 
@@ -50,13 +51,13 @@ export function createPages(combinations: readonly Combination[], around: PageOp
   const issues: Issue[] = [];
   const made = combinations
     .map((combination) => ({ combination, page: createPage(combination, around) }))
-    .filter(({ page }) => !around.held?.has(page.canonical));
+    .filter(({ page }) => !around.unpublished?.has(page.path));
   const firsts = made.map(({ page }) => page);
   const hubs = planHubs(firsts, around.hubs);
-  const nearbyOf = planNearby(firsts.filter((page) => page.type.nearby && !hubs.folded.has(page)));
+  const nearbyOf = planNearby(firsts.filter((page) => page.type.nearby && !hubs.unpublished.has(page)));
   const aroundParts = { ...around, entriesOf: hubs.entriesOf };
   for (const { combination, page } of made) {
-    if (hubs.folded.has(page)) continue;
+    if (hubs.unpublished.has(page)) continue;
     const { type } = combination;
     const listing = hubs.listingOf(page);
     if (listing) page.listing = listing;

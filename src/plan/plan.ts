@@ -1,3 +1,4 @@
+import type { FewEntries } from '../diagnostics/catalogue/hubs.ts';
 import { joinsOf } from '../load/schema/joins.ts';
 import type {
   ConfiguredLocale,
@@ -11,22 +12,22 @@ import type {
   Result,
   SiteDefinition,
   SitePlan,
+  UnpublishedPage,
 } from '../model.ts';
 import { pathOf } from '../pages/paths.ts';
 import { sortedBy } from '../util/order.ts';
 import { createIsConsequence, findBadPaths, findCollisions } from './check-addresses.ts';
 import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
-import { checkFeeds, checkLinks, checkWaitingLinks } from './check-references.ts';
+import { checkFeeds, checkLinks, checkUnpublishedLinks } from './check-references.ts';
 import { type CopyTemplates, createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { type ContextOfRecords, expand } from './expand.ts';
-import { createFoldedFinder, createLinks, type FindFolded, indexPages, type PageFinders } from './links.ts';
+import type { PlannedHubs } from './hubs.ts';
+import { createLinks, indexPages, type PageFinders } from './links.ts';
 import { createLookups } from './lookups.ts';
 import { createPages, createShareImageIds, recordContexts, withAlternates } from './pages.ts';
 
 interface LocaleOptions {
-  /** Pages of published records that have no place in the plan, by their canonical address. */
-  readonly held?: ReadonlySet<string> | undefined;
   /** Whether a path belongs to a page that was published: as a hub it stays, however few pages it lists. */
   readonly isPublished?: ((path: string) => boolean) | undefined;
 }
@@ -44,27 +45,33 @@ export function planLocales(
   const [{ dataset, locale }] = given;
   const planned = given.map((one) => planLocale(definition, one, options));
   const pages = sortedBy(withAlternates(planned.flatMap((one) => one.pages)), ({ path }) => path);
-  const paths = new Set(pages.map(({ path }) => path));
-  const finders = new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)]));
-  const locales = planned.map((pages) => planOfLocale(pages, definition, paths, finders));
-  const value = sitePlan(pages, locales, planned);
+  const known = {
+    paths: new Set(pages.map(({ path }) => path)),
+    finders: new Map(planned.map(({ locale, originals }) => [locale?.code, indexPages(originals)])),
+    unpublished: new Map([
+      ...(dataset.unpublished?.pages ?? []),
+      ...planned.flatMap((one) => [...one.hubs.unpublished]).map(unpublishedHub),
+    ]),
+  };
+  const { paths, unpublished } = known;
+  const locales = planned.map((pages) => planOfLocale(pages, definition, known));
+  const value = sitePlan({ pages, unpublished }, locales, planned);
   const found = planned.flatMap((one) => one.issues);
   // Published records cause copy tokens without a value, and links to unpublished pages.
-  if (dataset.withheld) {
-    const waiting = planned.flatMap((one, i) => checkWaitingLinks(one.dataset, locales[i]?.links));
-    return { value, issues: [...found, ...waiting] };
+  if (dataset.unpublished) {
+    const ofLinks = planned.flatMap((one, i) =>
+      checkUnpublishedLinks(one.dataset, locales[i]?.links, unpublished),
+    );
+    return { value, issues: [...found, ...ofLinks] };
   }
   const origins = originsOf(given);
   const wrongPaths = [...findBadPaths(pages, origins), ...findCollisions(pages, origins, locale?.code)];
-  const foldedInto = new Map(
-    value.smallHubs.flatMap(({ path, isKept, into }) => (isKept ? [] : [[path, into]])),
-  );
   const isConsequence = wrongPaths.length > 0 ? createIsConsequence(pages) : () => false;
   const issues = [
     ...found,
     ...checkTranslations(planned, definition),
     ...wrongPaths,
-    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, foldedInto })),
+    ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, unpublished })),
     ...checkFeeds(definition, dataset),
   ];
   return { value, issues };
@@ -76,27 +83,35 @@ function originsOf(given: readonly ConfiguredLocale[]): Origins {
   return main && others.length === 0 ? main : new Map(given.flatMap(({ dataset }) => [...dataset.origins]));
 }
 
+function unpublishedHub([page, hub]: readonly [PagePlan, FewEntries]): readonly [string, UnpublishedPage] {
+  return [page.path, { page, reason: { kind: 'entries', cause: page.path, hub } }];
+}
+
+/** What the links of all locales know. */
+interface KnownPages extends Pick<SitePlan, 'unpublished'> {
+  readonly paths: ReadonlySet<string>;
+  readonly finders: PageFinders;
+}
+
 function planOfLocale(
-  { locale, dataset, settings, lookups, folded }: LocalePages,
-  definition: SiteDefinition,
-  paths: ReadonlySet<string>,
-  finders: PageFinders,
+  { locale, dataset, settings, lookups }: LocalePages,
+  { pages: types }: SiteDefinition,
+  known: KnownPages,
 ): LocalePlan {
   const links = createLinks(settings, {
-    ...{ finders, paths, folded, locale: locale?.code, prefix: locale?.prefix ?? '' },
-    types: definition.pages,
-    withheld: dataset.withheld,
+    ...{ ...known, types, locale: locale?.code, prefix: locale?.prefix ?? '' },
+    allPaths: dataset.unpublished?.paths,
   });
   // The links have been checked and are dropped: there may be several times as many as texts.
-  const { publishing, withheld, ...lasting } = { ...dataset, links: [] };
+  const { publishing, unpublished, ...lasting } = { ...dataset, links: [] };
   return { ...(locale ? { locale } : {}), dataset: lasting, settings, lookups, links };
 }
 
 /** Creates the plan in a scope of its own, so that its closures do not retain the links of the data. */
 function sitePlan(
-  pages: SitePlan['pages'],
+  known: Pick<SitePlan, 'pages' | 'unpublished'>,
   locales: readonly LocalePlan[],
-  planned: readonly Pick<LocalePages, 'copyOf' | 'contextOf' | 'smallHubs'>[],
+  planned: readonly Pick<LocalePages, 'copyOf' | 'contextOf' | 'hubs'>[],
 ): SitePlan {
   const numbers = new Map(locales.map(({ locale }, i) => [locale?.code, i]));
   const numberOf = ({ locale }: { readonly locale?: string }) => numbers.get(locale) ?? 0;
@@ -104,13 +119,12 @@ function sitePlan(
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   return {
-    pages,
+    ...known,
     locales,
-    lacking: new Map(),
     links: main.links,
     lookups: main.lookups,
-    smallHubs: sortedBy(
-      planned.flatMap(({ smallHubs }) => smallHubs),
+    keptHubs: sortedBy(
+      planned.flatMap(({ hubs }) => hubs.kept),
       ({ path }) => path,
     ),
     localeOf: (page) => locales[numberOf(page)] ?? main,
@@ -126,8 +140,7 @@ interface LocalePages extends ConfiguredLocale {
   readonly pages: readonly PagePlan[];
   /** Pages at their canonical address. */
   readonly originals: readonly PagePlan[];
-  readonly smallHubs: SitePlan['smallHubs'];
-  readonly folded: FindFolded;
+  readonly hubs: Pick<PlannedHubs, 'unpublished' | 'kept'>;
   readonly copyOf: WriteCopy;
   readonly contextOf: ContextOfRecords;
   /** Page types without copy in this locale. They have no pages in it. */
@@ -139,7 +152,7 @@ interface LocalePages extends ConfiguredLocale {
 function planLocale(
   definition: SiteDefinition,
   given: ConfiguredLocale,
-  { held, isPublished = () => false }: LocaleOptions,
+  { isPublished = () => false }: LocaleOptions,
 ): LocalePages {
   const { dataset, settings, locale } = given;
   const lookups = createLookups(dataset, definition.data);
@@ -148,7 +161,8 @@ function planLocale(
   const writeCopy = createCopywriter(templates, dataset);
   const { pages: types, data } = definition;
   const untranslated = typesWithoutCopy(definition, templates, locale);
-  const isPlanned = (type: PageType) => !dataset.withheld?.types.has(type.id) && !untranslated.includes(type);
+  const isPlanned = (type: PageType) =>
+    !dataset.unpublished?.types.has(type.id) && !untranslated.includes(type);
   const expanded = types
     .filter(isPlanned)
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
@@ -159,15 +173,15 @@ function planLocale(
     ...{ settings, locale, contextOf, templates },
     checkCopy: createCopyCheck(definition, templates, dataset),
     shareImageId: definition.shareImages && createShareImageIds(),
-    held,
+    unpublished: dataset.unpublished?.pages,
     hubs: { types, data, lookups, isKept: (path) => isPublished(path) && !moved.has(path) },
   });
   const { pages, originals, hubs } = made;
-  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated };
-  const planned = { ...given, ...written, smallHubs: hubs.small, folded: createFoldedFinder(hubs) };
+  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, hubs };
+  const planned = { ...given, ...written };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
-  if (dataset.withheld) return { ...planned, issues: copyIssues };
+  if (dataset.unpublished) return { ...planned, issues: copyIssues };
   const issues = [
     ...expanded.flatMap((one) => one.issues),
     ...checkTypes(expanded, dataset),

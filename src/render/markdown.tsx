@@ -84,7 +84,7 @@ function* elementsIn(node: Root | Element): Generator<Element> {
   }
 }
 
-/** Replaces links to pages that are not published yet by their text: screen readers would announce an anchor without a target. */
+/** Replaces links to unpublished pages by their text: screen readers would announce an anchor without a target. */
 function leaveOutLinks({ children }: Pick<Root, 'children'>, links: Links): void {
   for (const [i, child] of [...children.entries()].reverse()) {
     if (child.type !== 'element') continue;

@@ -1,12 +1,12 @@
-import type { HiddenCounts, HiddenRecords, ScheduleOptions, ScheduleSummary } from '../model.ts';
+import type { ScheduleOptions, ScheduleSummary, Unpublished, UnpublishedCounts } from '../model.ts';
 import { compareCodeUnits } from '../util/order.ts';
 
 /** Summarizes the schedule of a build. */
 export function summarizeSchedule(
-  { records, ...period }: HiddenRecords,
+  { records, pages, ...period }: Unpublished,
   { drafts = false }: ScheduleOptions = {},
 ): ScheduleSummary {
-  return { drafts, period, waiting: countWaiting(records) };
+  return { drafts, period, unpublished: count({ records, pages }) };
 }
 
 /** Whether a build with these options publishes the same records as that of the summary. Without a day no date is too late. */
@@ -19,11 +19,15 @@ export function isSameSchedule(
   return today >= from && (until === undefined || today < until);
 }
 
-/** Counts the hidden records: drafts, those with a later date, and those that require one of these. */
-function countWaiting(records: HiddenRecords['records']): HiddenCounts {
-  const own = records.filter(({ record, wait }) => wait.record === record);
-  const drafts = own.filter(({ wait }) => wait.until === undefined).length;
-  const counts = { drafts, dated: own.length - drafts, others: records.length - own.length };
-  const days = own.flatMap(({ wait }) => wait.until ?? []).sort(compareCodeUnits);
-  return days[0] === undefined ? counts : { ...counts, next: days[0] };
+/** Counts what is unpublished: drafts, records with a later date, those that require one of these, and pages that lack facts. */
+function count({ records, pages }: Pick<Unpublished, 'records' | 'pages'>): UnpublishedCounts {
+  const own = [...records].flatMap(([key, reason]) => (reason.cause === key ? reason : []));
+  const days = own.flatMap((reason) => (reason.kind === 'date' ? reason.until : [])).sort(compareCodeUnits);
+  return {
+    drafts: own.length - days.length,
+    dated: days.length,
+    others: records.size - own.length,
+    lackFacts: [...pages.values()].filter(({ reason }) => reason.kind === 'facts').length,
+    ...(days[0] === undefined ? {} : { next: days[0] }),
+  };
 }

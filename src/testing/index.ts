@@ -46,7 +46,7 @@ export async function buildSite(root = '.'): Promise<BuiltSite> {
   const fileOf = (path: string) => candidates(path).find((file) => existsSync(join(out, file)));
   return {
     findings: issues,
-    // The list also contains pages that are held.
+    // The list also contains pages that are unpublished.
     pages: plan.map(({ path }) => path).filter((path) => fileOf(path) !== undefined),
     has: (path) => fileOf(path) !== undefined,
     read(path) {

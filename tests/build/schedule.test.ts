@@ -15,7 +15,7 @@ describe('another date', () => {
   test('publishes what is due, and rebuilds what that changes', async () => {
     const site = magazine();
     const before = await site.build(on('2026-06-06'));
-    expect(codes(before.issues)).toEqual(['link-waits']);
+    expect(codes(before.issues)).toEqual(['unpublished-link']);
     const { issues, written } = await site.build(on('2026-06-07'));
     expect(issues).toEqual(before.issues);
     expect(written?.changed).toEqual(
@@ -35,9 +35,9 @@ describe('another date', () => {
     expect(again.written).toMatchObject({ changed: [], removed: [] });
     // Nothing was loaded for that.
     expect(again.plan).toBeUndefined();
-    expect([codes(again.issues), again.waiting]).toEqual([
-      ['link-waits'],
-      { drafts: 3, dated: 1, others: 3, next: '2027-01-05' },
+    expect([codes(again.issues), again.unpublished]).toEqual([
+      ['unpublished-link'],
+      { drafts: 3, dated: 1, others: 3, lackFacts: 0, next: '2027-01-05' },
     ]);
   });
 

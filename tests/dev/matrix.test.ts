@@ -77,9 +77,9 @@ const plan = (files: Readonly<Record<string, string>> = {}) => planOf(definition
 
 function planOf(definition: SiteDefinition, files: Readonly<Record<string, string>>) {
   const root = folderWith({ ...FILES, ...files });
-  const { site, issues } = planFrom(root, definition, { today: '2026-11-01' });
-  if (!site) throw new Error(JSON.stringify(issues));
-  return { root, site };
+  const { site: published, whole, issues } = planFrom(root, definition, { today: '2026-11-01' });
+  if (!published || !whole) throw new Error(JSON.stringify(issues));
+  return { root, site: whole, published };
 }
 
 /** The states by row, one letter each. */
@@ -95,7 +95,7 @@ describe('the matrix', () => {
     const matrix = describeMatrix(plan().site, 'walk');
     expect(matrix && shapeOf(matrix)).toEqual([
       'gray: page page missing',
-      'rome: scheduled missing missing',
+      'rome: unpublished missing missing',
       'york: page missing excluded',
     ]);
     expect(matrix?.columns.map(({ name }) => name)).toEqual([
@@ -104,7 +104,7 @@ describe('the matrix', () => {
       'The tide walk',
     ]);
     expect(matrix?.cells[0]).toEqual({ state: 'page', path: '/gray/night' });
-    expect(matrix?.cells[3]).toEqual({ state: 'scheduled', path: '/rome/night', until: '2030-01-05' });
+    expect(matrix?.cells[3]).toEqual({ state: 'unpublished', path: '/rome/night', until: '2030-01-05' });
     expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night' });
     expect(matrix?.rows[0]).toEqual({
       ...{ slug: 'gray', name: 'Gray' },
@@ -202,7 +202,7 @@ describe('the matrix', () => {
 });
 
 describe('what to write next', () => {
-  test('is ranked with reasons, without what is written or not published yet', () => {
+  test('is ranked with reasons, without what is written', () => {
     const pages = rankNextPages(plan().site);
     expect(pages.map(({ names }) => names.join(', '))).not.toContain('Rome, The night walk');
     const [first] = pages;
@@ -247,9 +247,9 @@ test('the record of a proposed page is created, and only of such a page', async 
 });
 
 test('all pages are rendered in memory, and audited as written ones are', async () => {
-  const { root, site } = plan();
+  const { root, published } = plan();
   const { pages, issues } = await checkInMemory({
-    ...{ root, site, today: undefined },
+    ...{ root, site: published, today: undefined },
   });
   expect(pages).toBe(7);
   expect(issues.find(({ code }) => code === 'orphan-page')?.pages).toContain('/gray');

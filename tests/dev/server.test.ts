@@ -105,8 +105,8 @@ describe('a request', () => {
     expect(text).not.toContain('Content-Security-Policy');
   });
 
-  test('for a page that is held is answered with the page, and says so', async () => {
-    const note = 'This page is held, so it is not part of the site: 0 facts (at least 1; missing: mill).';
+  test('for a page that is unpublished is answered with the page, and says so', async () => {
+    const note = 'This page is unpublished: /towns/gray has 0 facts (at least 1; missing: mill).';
     expect((await get('/towns/gray')).text).toContain(JSON.stringify({ note }).slice(1, -1));
     expect((await get('/')).text).toContain('"note":""');
   });

@@ -105,6 +105,6 @@ test('a page that lacks facts is shown with a note', async () => {
   const site = siteOf();
   expect(await site.load({ definition })).toMatchObject({ issues: [], pages: 3 });
   expect(await site.answer('/gray')).toMatchObject({ kind: 'page', note: '' });
-  const note = 'This page is held, so it is not part of the site: 0 facts (at least 1; missing: mill).';
+  const note = 'This page is unpublished: /rome has 0 facts (at least 1; missing: mill).';
   expect(await site.answer('/rome')).toMatchObject({ kind: 'page', status: 200, note });
 });

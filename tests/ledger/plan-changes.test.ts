@@ -390,7 +390,7 @@ describe('several edits at once', () => {
 test('nothing changes, which has an exit code of its own', async () => {
   expect(await planAfter({}, '--detailed-exitcode')).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^Compared .*\n\n\? 1 record .*\n.*\n\n8 unchanged\.\n$/),
+    stdout: expect.stringMatching(/^Compared .*\n\n\? 1 record .*\n.*\n\n1 unpublished, 8 unchanged\.\n$/),
   });
   const edits = edited('data/towns.yaml', 'old mill', 'new mill');
   expect(await planAfter(edits, '--detailed-exitcode')).toMatchObject({ code: 4 });
@@ -423,15 +423,15 @@ test('for people', async () => {
     > 1 address redirects to another page
         /birch/bowls → /birch
 
-    ? 1 record is not published yet
+    ? 1 record or page is unpublished
         posts/glazes  is a draft
 
-    1 added, 1 changed, 1 changed in code only, 1 redirected, 5 unchanged.
+    1 added, 1 changed, 1 changed in code only, 1 redirected, 1 unpublished, 5 unchanged.
     "
   `);
   const markdown = await planAfter(edits, '--format', 'markdown');
   expect(markdown.stdout).toMatchInlineSnapshot(`
-    "### 1 added, 1 changed, 1 changed in code only, 1 redirected, 5 unchanged.
+    "### 1 added, 1 changed, 1 changed in code only, 1 redirected, 1 unpublished, 5 unchanged.
 
     Compared with the last publication (data/published.jsonl):
 
@@ -464,7 +464,7 @@ test('for people', async () => {
     </details>
 
     <details>
-    <summary>1 record is not published yet</summary>
+    <summary>1 record or page is unpublished</summary>
 
     - \`posts/glazes\` is a draft
 

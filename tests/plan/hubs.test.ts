@@ -153,15 +153,18 @@ describe('a hub with too few entries', () => {
   });
 
   test('is known, with the page that lists its entries', () => {
-    expect(plan.smallHubs.filter(({ type }) => type === 'county')).toEqual([
-      { path: '/county/cache', type: 'county', entries: 1, minimum: 2, isKept: false, into: '/state/utah' },
-      { path: '/county/rich', type: 'county', entries: 1, minimum: 2, isKept: false, into: '/state/utah' },
-    ]);
+    const hub = { type: 'county', entries: 1, minimum: 2, into: '/state/utah' };
+    for (const path of ['/county/cache', '/county/rich'])
+      expect(plan.unpublished.get(path)?.reason).toEqual({
+        kind: 'entries',
+        cause: path,
+        hub: { path, ...hub },
+      });
     const rich = PLACES.counties?.[1] ?? {};
     expect(plan.links.find('county', { county: rich })).toBeUndefined();
     expect(mistakeOf(() => plan.links.to('county', { county: rich })).facts).toMatchObject({
-      kind: 'folded-hub',
-      hub: { entries: 1, minimum: 2 },
+      kind: 'unpublished-page',
+      reason: { kind: 'entries', hub: { entries: 1, minimum: 2 } },
     });
   });
 
@@ -170,7 +173,7 @@ describe('a hub with too few entries', () => {
     const types = typesWith({ county: 2, serviceCounty: 1 });
     const kept = planWith(types, PLACES, { published }).plan;
     expect(listOf(kept, '/county/rich')).toEqual(['Laketown']);
-    expect(kept.smallHubs).toMatchObject([{ path: '/county/rich', isKept: true }]);
+    expect(kept.keptHubs).toMatchObject([{ path: '/county/rich' }]);
     const redirects = [{ from: '/county/rich', to: '/state/utah', status: 301 }];
     const moved = planWith(types, PLACES, { published, settings: { redirects } });
     expect(moved.issues).toEqual([]);
@@ -309,12 +312,11 @@ test('of any matrix, each page is reached through hubs alone, and no hub is too 
           expect(entriesOf(pageAt(plan, trail[i] ?? '')).map((entry) => entry.href)).toContain(href);
       }
       const paths = new Set(pathsOf(plan));
-      for (const { path, isKept, into } of plan.smallHubs)
-        expect([isKept, paths.has(path), into !== undefined && paths.has(into)]).toEqual([
-          false,
-          false,
-          true,
-        ]);
+      expect(plan.keptHubs).toEqual([]);
+      for (const [path, { reason }] of plan.unpublished) {
+        const into = reason.kind === 'entries' ? reason.hub.into : undefined;
+        expect([paths.has(path), into !== undefined && paths.has(into)]).toEqual([false, true]);
+      }
     }),
   );
 });

@@ -100,7 +100,7 @@ describe('links in texts', () => {
     return checkLinks(
       datasetOf({}, links),
       { redirects: [] },
-      { paths, isConsequence: () => false, foldedInto: new Map() },
+      { paths, isConsequence: () => false, unpublished: new Map() },
     );
   };
 
@@ -130,7 +130,7 @@ test.each(['/feed.xml', '/sitemap.xml', '/favicon.svg'])('a link in a text to th
     },
   ];
   // Files that are no pages are refused, though they exist. Known and kept: texts link to pages.
-  const known = { paths: new Set(['/']), isConsequence: () => false, foldedInto: new Map() };
+  const known = { paths: new Set(['/']), isConsequence: () => false, unpublished: new Map() };
   expect(codes(checkLinks(datasetOf({}, links), { redirects: [] }, known))).toEqual(['dead-link']);
 });
 

@@ -92,8 +92,9 @@ describe('a record waits with it where it needs', () => {
       collections: { songs: one('guides'), guides: one('walks'), ...WALKS.collections },
     });
     expect([slugsOf(published, 'guides'), slugsOf(published, 'songs')]).toEqual([['b'], ['d']]);
-    expect(published.site?.unpublished.records).toEqual(
-      ['guides/a', 'songs/c', 'walks/storm'].map((record) => ({ record, wait: { record: 'walks/storm' } })),
+    const reason = { kind: 'draft', cause: 'walks/storm' };
+    expect([...(published.site?.unpublished.records ?? [])]).toEqual(
+      ['guides/a', 'songs/c', 'walks/storm'].map((record) => [record, reason]),
     );
   });
 
@@ -159,8 +160,8 @@ describe('pages', () => {
 
   test('are told to texts that link to them, each at its place', () => {
     expect(messagesOf(published.issues)).toEqual([
-      '“body” of guides/ada links to “/walks/storm”, which is not published yet: walks/storm is a draft.',
-      '“body” of guides/ada links to “/storm/ada”, which is not published yet: walks/storm is a draft.',
+      '“body” of guides/ada links to “/walks/storm”, which is unpublished: walks/storm is a draft.',
+      '“body” of guides/ada links to “/storm/ada”, which is unpublished: walks/storm is a draft.',
     ]);
     expect(placesOf(published.issues)).toEqual(['data/guides.yaml:2:22+12', 'data/guides.yaml:2:67+10']);
   });
@@ -169,10 +170,10 @@ describe('pages', () => {
     const records = { walks: { slug: 'storm' }, guides: { slug: 'ada' } };
     expect(links()?.find('cell', records)).toBeUndefined();
     expect(mistakeOf(() => links()?.to('cell', records)).facts).toEqual({
-      kind: 'waiting-page',
+      kind: 'unpublished-page',
       asked: 'cell',
       slugs: ['storm', 'ada'],
-      wait: { record: 'walks/storm' },
+      reason: { kind: 'draft', cause: 'walks/storm' },
     });
     expect(
       mistakeOf(() => links()?.to('cell', { walks: { slug: 'x' }, guides: records.guides })).facts.kind,
@@ -212,7 +213,10 @@ describe('pages', () => {
     const without = publishedOf({ ...sample, files: waiting });
     expect(paths(without)).toEqual(['/dusk/ada', '/walks/dawn', '/walks/dusk']);
     const ask = () => without.site?.plan.links.to('guides', { one: { slug: 'ada' } });
-    expect(mistakeOf(ask).facts).toMatchObject({ kind: 'waiting-page', wait: { record: 'wording/guides' } });
+    expect(mistakeOf(ask).facts).toMatchObject({
+      kind: 'unpublished-page',
+      reason: { cause: 'wording/guides' },
+    });
   });
 });
 
@@ -259,8 +263,8 @@ describe('what cannot wait', () => {
     const { issues, site } = publishedOf(sample);
     expect(site).toBeUndefined();
     expect(messagesOf(issues)).toEqual([
-      '“best” of site refers to something that is not published yet: walks/storm is a draft.',
-      '“first” of wording/walks refers to something that is not published yet: walks/storm is a draft.',
+      '“best” of site refers to something that is unpublished: walks/storm is a draft.',
+      '“first” of wording/walks refers to something that is unpublished: walks/storm is a draft.',
     ]);
     expect(placesOf(issues)).toEqual(['data/site.yaml:1:7+5', 'data/wording.yaml:1:35+5']);
   });

@@ -7,7 +7,7 @@ import { publishedOf, slugsOf } from '../helpers/publishing.ts';
 import { runs } from '../helpers/runs.ts';
 import { codes, messagesOf, placesOf } from '../helpers/samples.ts';
 
-/* Which records wait of themselves: drafts, and what is dated later than today. */
+/* Which records are unpublished of themselves: drafts, and what is dated later than today. */
 
 const dated = z.strictObject({ slug: slug(), date: z.union([day(), dateTime()]).optional() });
 const walks = (text: string, more = {}) => ({
@@ -28,8 +28,8 @@ describe('a draft', () => {
     expect(slugsOf(published, 'walks')).toEqual(['dawn', 'noon']);
     expect(published.dataset.collections.walks?.[0]).toEqual({ slug: 'dawn' });
     expect(published.site?.plan.pages.map(({ path }) => path)).toEqual(['/walks/dawn', '/walks/noon']);
-    expect(published.site?.unpublished.records).toEqual([
-      { record: 'walks/dusk', wait: { record: 'walks/dusk' } },
+    expect([...(published.site?.unpublished.records ?? [])]).toEqual([
+      ['walks/dusk', { kind: 'draft', cause: 'walks/dusk' }],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('a date', () => {
     const sample = walks('- { slug: later, date: 2027-01-05 }\n- { slug: dusk, draft: true }\n- slug: noon');
     const published = publishedOf(sample, { today: '2026-01-01', drafts: true });
     expect(slugsOf(published, 'walks')).toEqual(['later', 'dusk', 'noon']);
-    expect(published.site?.unpublished.records).toHaveLength(2);
+    expect(published.site?.unpublished.records.size).toBe(2);
   });
 });
 
@@ -144,7 +144,7 @@ describe('another day', () => {
   });
 
   test('is not the same where drafts are looked at', () => {
-    const then = summarizeSchedule({ from: '', records: [], pages: [] }, { drafts: true });
+    const then = summarizeSchedule({ from: '', records: new Map(), pages: new Map() }, { drafts: true });
     expect([isSameSchedule(then, {}), isSameSchedule(then, { drafts: true })]).toEqual([false, true]);
   });
 });

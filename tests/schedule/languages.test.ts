@@ -4,7 +4,7 @@ import { internalLink, markdown, slug, text } from '../../src/index.ts';
 import { publishedOf } from '../helpers/publishing.ts';
 import { messagesOf, pageTypeOf } from '../helpers/samples.ts';
 
-/* What waits in one language of a site need not wait in the others. */
+/* What is unpublished in one language of a site may be published in the others. */
 
 const page = (collection: string) =>
   pageTypeOf({
@@ -30,15 +30,15 @@ function siteOf(english: string, french: string) {
     },
   };
   const { site, issues } = publishedOf({ files, collections, pages: [page('notes'), page('guides')] });
-  const waits = site?.plan.locales.map(({ links }) => links.isUnpublished('/notes/storm'));
+  const isUnpublished = site?.plan.locales.map(({ links }) => links.isUnpublished('/notes/storm'));
   const fields = site?.plan.locales.map(({ dataset }) => dataset.collections.guides?.[0]?.to);
   return {
     paths: site?.plan.pages.map(({ path }) => path).filter((path) => path.includes('storm')),
     alternates: site?.plan.pages.filter(({ alternates }) => alternates).map(({ path }) => path),
     links: site?.plan.locales.map(({ links }) => links.forPath('/notes/storm')),
     told: messagesOf(issues),
-    waiting: site?.unpublished.records.map(({ record }) => record),
-    waits,
+    records: [...(site?.unpublished.records.keys() ?? [])],
+    isUnpublished,
     fields,
   };
 }
@@ -51,8 +51,8 @@ test('a translation that is a draft: links lead to the page in the main language
     alternates: GUIDES,
     links: ['/notes/storm', '/notes/storm'],
     told: [],
-    waiting: ['notes/storm'],
-    waits: [false, false],
+    records: ['notes/storm'],
+    isUnpublished: [false, false],
     fields: ['/notes/storm', '/notes/storm'],
   });
 });
@@ -62,11 +62,9 @@ test('a page that is a draft in the main language alone', () => {
     paths: ['/fr/notes/storm'],
     alternates: GUIDES,
     links: ['/notes/storm', '/fr/notes/storm'],
-    told: [
-      '“body” of guides/ada links to “/notes/storm”, which is not published yet: notes/storm is a draft.',
-    ],
-    waiting: ['notes/storm'],
-    waits: [true, false],
+    told: ['“body” of guides/ada links to “/notes/storm”, which is unpublished: notes/storm is a draft.'],
+    records: ['notes/storm'],
+    isUnpublished: [true, false],
     fields: [undefined, '/notes/storm'],
   });
 });
@@ -74,10 +72,8 @@ test('a page that is a draft in the main language alone', () => {
 test('a draft in all languages is told once', () => {
   expect(siteOf(DRAFT, DRAFT)).toMatchObject({
     paths: [],
-    told: [
-      '“body” of guides/ada links to “/notes/storm”, which is not published yet: notes/storm is a draft.',
-    ],
-    waits: [true, true],
+    told: ['“body” of guides/ada links to “/notes/storm”, which is unpublished: notes/storm is a draft.'],
+    isUnpublished: [true, true],
     fields: [undefined, undefined],
   });
 });

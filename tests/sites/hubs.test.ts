@@ -81,7 +81,7 @@ describe('the written files', () => {
     ]);
   });
 
-  test('skip folded hubs in lists and breadcrumbs, which agree with the structured data', () => {
+  test('skip unpublished hubs in lists and breadcrumbs, which agree with the structured data', () => {
     expect(itemsOf('/in/nevada', 'ItemList').map(({ name }) => name)).toEqual([
       'Crescent Valley',
       'Elko County',
@@ -148,7 +148,7 @@ describe('the link contract of the site', () => {
 });
 
 describe('a build after another', () => {
-  test('renders a hub, its neighbors and the trails below again as hubs are folded and unfolded', async () => {
+  test('renders a hub, its neighbors and the trails below again as hubs lose and get their page', async () => {
     const site = rebuilding(ROOT, wells);
     await site.build();
     // White Pine County has two towns left: their trails lead through Nevada.
@@ -188,12 +188,13 @@ test('towns that are not published do not count', async () => {
   expect([...crawl(join(root, 'dist')).keys()].sort()).toEqual(plan?.pages.map(({ path }) => path));
 });
 
-test('a hub that lacks facts is held, and what it lists is linked from the hub above', async () => {
+test('a hub that lacks facts is unpublished, and what it lists is linked from the hub above', async () => {
   const facts = { of: ({ county }: RecordContext) => ({ isHere: isOne(county, 'elko') ? undefined : true }) };
   const pages = wells.pages.map((type) => (type.id === 'county' ? { ...type, thresholds: { facts } } : type));
   const folder = join(temporaryFolder(), 'dist');
   const { issues, plan } = await generate({ root: ROOT, out: folder, definition: { ...wells, pages } });
-  expect([issues, [...(plan?.lacking.keys() ?? [])]]).toEqual([[], ['/in/nevada/elko']]);
+  const lacking = [...(plan?.unpublished ?? [])].filter(([, { reason }]) => reason.kind === 'facts');
+  expect([issues, lacking.map(([path]) => path)]).toEqual([[], ['/in/nevada/elko']]);
   const crawled = crawl(folder);
   expect(crawled.size).toBe(listFiles(folder).filter((path) => path.endsWith('.html')).length);
   expect(crawled.get('/in/nevada')?.linksTo).toContain('/jackpot');
@@ -216,19 +217,21 @@ test('the later pages of a hub need no words of their own', async () => {
   ]);
 });
 
-describe('commands and messages name folded hubs', () => {
+describe('commands and messages name hubs without a page', () => {
   const run = async (...args: string[]) => (await crosstown([...args, '--root', ROOT, '--out', out])).stdout;
 
   test('in a list of all pages, how many entries a hub has', async () => {
-    const { stdout, stderr } = await crosstown(['plan', '--list', '--root', ROOT]);
+    const { stdout } = await crosstown(['plan', '--list', '--root', ROOT]);
     expect(stdout).toContain('/in/nevada/elko/page/2  county  (lists 1)\n');
-    expect(stderr).toContain('/in/nevada/eureka  is folded: 1 entry (at least 3); listed by /in/nevada\n');
+    expect(stdout).toContain(
+      '/in/nevada/eureka  county  (unpublished: has 1 entry (at least 3); listed by /in/nevada)\n',
+    );
   });
 
-  test('what became of the address of a folded hub', async () => {
+  test('what became of the address of a hub without a page', async () => {
     expect(JSON.parse(await run('explain', '/in/nevada/eureka'))).toMatchObject({
-      kind: 'folded',
-      hub: { entries: 1, minimum: 3, into: '/in/nevada' },
+      kind: 'unpublished',
+      reason: 'has 1 entry (at least 3); listed by /in/nevada',
     });
   });
 
@@ -240,10 +243,10 @@ describe('commands and messages name folded hubs', () => {
     });
   });
 
-  test('in a plan, which hubs are folded', async () => {
+  test('in a plan, which hubs have no page', async () => {
     const plan = await run('plan');
     expect(plan).toMatch(
-      /\^ 12 hubs are folded\n {4}\/drilling\/in\/idaho {2}1 entry \(at least 2\); listed by \/drilling\n/,
+      /\? 12 records and pages are unpublished\n {4}\/drilling\/in\/idaho {2}has 1 entry \(at least 2\); listed by \/drilling\n/,
     );
   });
 });

@@ -62,19 +62,19 @@ test('holds pages without facts, and names what they would be about on the page 
   );
   const utilities = parse(textOf(OVERLAY, 'data/utilities.yaml')) as { town: string }[];
   expect(batteries).toHaveLength(utilities.length);
-  expect(generated.stdout).toMatch(/\d+ pages are held\./);
+  expect(generated.stdout).toMatch(/\d+ pages that lack facts are unpublished\./);
   expect(pages.has('/vt/winooski')).toBe(false);
   expect(mainText('/vt/chittenden-county')).toMatch(/Winooski[^.]*: as in Burlington\./);
   expect(mainText('/services/battery-backup/vt/lamoille-county')).toContain('We also come to Morristown.');
   expect(mainText('/vt/brandon')).toContain('Ask us about Battery backup, too.');
 });
 
-test('plan --list lists what is written, and beside it only what is held', async () => {
+test('plan --list lists what is written, and beside it only what is unpublished', async () => {
   const { stdout } = await crosstown(['plan', '--list', '--root', root, '--out', `${out}-none`]);
   const listed = stdout
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('(held: '));
+    .filter((line) => !line.includes('(unpublished: '));
   const files = listFiles(out).filter((path) => path.endsWith('.html'));
   expect(listed.map((line) => line.split(' ')[0]).sort()).toEqual(
     files.map((path) => `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`).sort(),

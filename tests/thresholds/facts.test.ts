@@ -14,12 +14,12 @@ const WHY = '0 facts (at least 1; missing: note)';
 
 const siteWith = (thresholds = NEEDS_NOTE) => thresholdSite(thresholds, OWN_TEXTS, WITH_NOTE);
 
-test('a page without the facts of its type is held: no file, link or sitemap entry, and no warning', async () => {
+test('a page without the facts of its type is unpublished: no file, link or sitemap entry, and no warning', async () => {
   const site = siteWith();
   const { code, stdout, stderr } = await site.generate('2027-01-01');
   expect(code).toBe(0);
   expect(stderr).not.toContain('birch');
-  expect(stdout).toMatch(/^5 pages, .*\n2 pages are held\.\n$/);
+  expect(stdout).toMatch(/^5 pages, .*\n2 pages that lack facts are unpublished\.\n$/);
   expect(site.read('dist/birch.html')).not.toContain('/birch/knives');
   expect(site.read('dist/ash.html')).toContain('/ash/knives');
   expect(site.read('dist/sitemaps/cell.xml')).not.toContain('birch');
@@ -28,12 +28,12 @@ test('a page without the facts of its type is held: no file, link or sitemap ent
 test('commands say what is missing, without a build', async () => {
   const site = siteWith();
   const list = await site.run('plan', '2027-01-01', '--list');
-  expect(list.stdout).toContain(`/birch/knives  cell  (held: ${WHY})\n`);
+  expect(list.stdout).toContain(`/birch/knives  cell  (unpublished: has ${WHY})\n`);
   expect(list.stdout).toContain('/ash/knives  cell\n');
   const plan = await site.run('plan', '2027-01-01');
-  expect(plan.stdout).toContain(`? 2 pages are held\n    /birch/knives  ${WHY}\n`);
+  expect(plan.stdout).toContain(`? 2 records and pages are unpublished\n    /birch/knives  has ${WHY}\n`);
   const explained = await site.run('explain', '2027-01-01', '/birch/knives');
-  expect(JSON.parse(explained.stdout).held).toBe('0 facts (at least 1; missing: note)');
+  expect(JSON.parse(explained.stdout).unpublished).toBe('has 0 facts (at least 1; missing: note)');
 });
 
 test('a page that shares almost nothing has no closest page', async () => {
@@ -86,24 +86,22 @@ test('tests of the site see the pages that are written', async () => {
   expect(pages).toEqual(['/', '/ash', '/ash/knives', '/ash/shears', '/birch']);
 });
 
-test('links in texts to a page that is held are shown without the link', async () => {
+test('links in texts to a page that is unpublished are shown without the link', async () => {
   const note = 'We grind [knives](/birch/knives) too.';
   const site = thresholdSite(NEEDS_NOTE, OWN_TEXTS, {
     'data/towns.yaml': `- { slug: ash, name: Ash, note: "${note}" }\n- { slug: birch, name: Birch }\n`,
   });
   const { stderr } = await site.generate('2027-01-01');
-  expect(stderr).toContain(
-    'links to “/birch/knives”, which is not published yet: /birch/knives is held, since it lacks facts.',
-  );
+  expect(stderr).toContain(`links to “/birch/knives”, which is unpublished: /birch/knives has ${WHY}.`);
   expect(site.read('dist/ash.html')).toContain('We grind knives too.');
 });
 
-test('a link in a template that requires a page that is held is an error', async () => {
+test('a link in a template that requires a page that is unpublished is an error', async () => {
   const site = siteWith();
   site.edit('templates/site.tsx', 'links\\.find', 'links.to');
   const { code, stderr } = await site.generate('2027-01-01');
   expect(code).toBe(1);
-  expect(stderr).toContain('/birch/knives is held');
+  expect(stderr).toContain(`unpublished: /birch/knives has ${WHY}`);
   expect(stderr).toContain('Use links.find in the template');
 });
 

@@ -4,7 +4,7 @@ import { isVocabulary } from '../../diagnostics/words.ts';
 import { digestOfLedger, readLedgerFile } from '../../ledger/ledger-file.ts';
 import type { Ledger } from '../../ledger/open-ledger.ts';
 import { openDataFiles } from '../../load/files/read-files.ts';
-import type { HiddenCounts, Issue, ScheduleOptions, SourceFile } from '../../model.ts';
+import type { Issue, ScheduleOptions, SourceFile, UnpublishedCounts } from '../../model.ts';
 import {
   buildManifestPath,
   readBuildManifest,
@@ -30,7 +30,7 @@ import { createUpToDate, type UpToDate } from './up-to-date.ts';
 export interface Unchanged {
   readonly issues: readonly Issue[];
   readonly pages: number;
-  readonly waiting: HiddenCounts;
+  readonly unpublished: UnpublishedCounts;
   readonly written: WriteResult;
   /** The files that issues are in. */
   readonly sources: ReadonlyMap<string, SourceFile>;
@@ -63,7 +63,7 @@ export function findUnchanged(
   return {
     issues,
     pages,
-    waiting: published.waiting,
+    unpublished: published.unpublished,
     sources: openDataFiles(root, places),
     written: { files: files.size, bytes, changed: [], removed: [] },
   };

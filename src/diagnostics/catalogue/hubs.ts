@@ -20,7 +20,7 @@ export const SMALL_HUBS = {
 };
 
 /** Why a hub has no page, as a part of a sentence. */
-export function whyFolded(hub: FewEntries): string {
+export function whyFewEntries(hub: FewEntries): string {
   return `${fewEntries(hub)}${hub.into === undefined ? '' : `; listed by ${hub.into}`}`;
 }
 

@@ -45,7 +45,7 @@ export const PUBLISHED = {
       message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: the path changed from ${quote(f.example)} to ${quote(f.now)}.`,
       hint: redirectHint(f.rules),
     }),
-    hidden: (f: MissingPages & { type: string }) => ({
+    unpublished: (f: MissingPages & { type: string }) => ({
       message: `${pagesOfType(f)} would be lost: a record is a draft, or its date is in the future. ${exampleOf(f)}`,
       hint: goneHint(f.rules, 'Publish the record again'),
     }),

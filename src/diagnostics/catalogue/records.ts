@@ -9,6 +9,8 @@ import {
   quote,
   suggestion,
 } from '../words.ts';
+import { type FewEntries, whyFewEntries } from './hubs.ts';
+import { type LackingFacts, whyBelow } from './thresholds.ts';
 
 /** Records that do not go together. */
 export const RECORDS = {
@@ -139,32 +141,50 @@ function noPage({ missing, cells, type }: Unmet): string {
     : `This record of ${cells} creates no page: it`;
 }
 
-/** Why something is not published yet: a record is a draft, or is dated later than today, or a page is held. */
-export interface HiddenReason {
-  /** Its key; of a page that is held, its path. */
-  readonly record: string;
-  readonly isHeld?: true;
-  /** Its date; a draft has none. */
-  readonly until?: string;
-}
+/**
+ * Why a record or a page is not published: a record is a draft or dated later than today, a page lacks facts, or a hub has too few entries.
+ * The cause is the key of that record, or the path of that page.
+ */
+export type UnpublishedReason = { readonly cause: string } & (
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'date'; readonly until: string }
+  | { readonly kind: 'facts'; readonly facts: LackingFacts }
+  | { readonly kind: 'entries'; readonly hub: FewEntries }
+);
 
 /** Published records and links that need something unpublished. */
 export const PUBLISHING = {
-  'needs-unpublished': error((f: FieldOfRecord & { wait: HiddenReason }) => ({
-    message: `${nameOfField(f)} refers to something that is not published yet: ${whyWaiting(f.wait)}.`,
+  'needs-unpublished': error((f: FieldOfRecord & { reason: UnpublishedReason }) => ({
+    message: `${nameOfField(f)} refers to something that is unpublished: ${whyUnpublished(f.reason)}.`,
     hint: 'Refer to something else until then, or make the field optional in templates/ so that it is omitted.',
   })),
 
   // No error: the target may be published later on purpose.
-  'link-waits': warning((f: FieldOfRecord & { target: string; wait?: HiddenReason }) => ({
-    message: `${nameOfField(f)} links to ${quote(f.target)}, which is not published yet: ${whyWaiting(f.wait)}.`,
+  'unpublished-link': warning((f: FieldOfRecord & { target: string; reason?: UnpublishedReason }) => ({
+    message: `${nameOfField(f)} links to ${quote(f.target)}, which is unpublished: ${whyUnpublished(f.reason)}.`,
     hint: 'Until then its text is shown without the link.',
   })),
 };
 
-/** Why something waits: `posts/spring is a draft`. What a page only lists may wait as well. */
-export function whyWaiting(wait: HiddenReason | undefined): string {
-  if (!wait) return 'other records must be published first';
-  if (wait.isHeld) return `${wait.record} is held, since it lacks facts`;
-  return wait.until === undefined ? `${wait.record} is a draft` : `${wait.record} is dated ${wait.until}`;
+/**
+ * A reason in words: `posts/spring is a draft`. Without the cause if that is the subject of the sentence. A page that only lists other pages
+ * has no reason of its own.
+ */
+export function whyUnpublished(reason: UnpublishedReason | undefined, subject?: string): string {
+  if (!reason) return 'other records must be published first';
+  const why = predicateOf(reason);
+  return reason.cause === subject ? why : `${reason.cause} ${why}`;
+}
+
+function predicateOf(reason: UnpublishedReason): string {
+  switch (reason.kind) {
+    case 'draft':
+      return 'is a draft';
+    case 'date':
+      return `is dated ${reason.until}`;
+    case 'facts':
+      return `has ${whyBelow(reason.facts)}`;
+    case 'entries':
+      return `has ${whyFewEntries(reason.hub)}`;
+  }
 }

@@ -20,7 +20,7 @@ import {
   valueName,
 } from '../returned-values.ts';
 import { inventory, type KnownWords, listWords, pluralize, quote, suggestion } from '../words.ts';
-import { type HiddenReason, whyWaiting } from './records.ts';
+import { type UnpublishedReason, whyUnpublished } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
 export interface Asked extends OnPage, Met {
@@ -87,13 +87,9 @@ export const TEMPLATES = {
       message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which does not exist.`,
       hint: howToLink(f) + howOften(f),
     }),
-    'waiting-page': (f: Asked & { slugs: readonly string[]; wait: HiddenReason }) => ({
-      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is not published yet: ${whyWaiting(f.wait)}.`,
+    'unpublished-page': (f: Asked & { slugs: readonly string[]; reason: UnpublishedReason }) => ({
+      message: `${asker(f)} links to a page of the type ${quote(f.asked)} ${f.slugs.length ? `for ${f.slugs.join(' × ')}` : 'for no record'}, which is unpublished: ${whyUnpublished(f.reason)}.`,
       hint: `Use links.find in the template: it returns undefined until then.${howOften(f)}`,
-    }),
-    'folded-hub': (f: Asked & { slugs: readonly string[]; hub: { entries: number; minimum: number } }) => ({
-      message: `${asker(f)} links to the hub of the type ${quote(f.asked)} for ${f.slugs.join(' × ')}, which has no page: it has ${pluralize(f.hub.entries, ['entry', 'entries'])}, and its type requires ${f.hub.minimum}.`,
-      hint: `Use links.find in the template, which returns undefined, or the entries of the hub above (“pagination”) and the “page.trail” of pages, which follow.${howOften(f)}`,
     }),
     locale: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} links to a page in the language ${quote(f.asked)}, which the site does not have.`,

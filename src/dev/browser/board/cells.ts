@@ -4,8 +4,7 @@ import type { MatrixCell, MatrixState } from '../../matrix.ts';
 export const STATES: Readonly<Record<MatrixState, { readonly sign: string; readonly name: string }>> = {
   page: { sign: '', name: 'page' },
   noindex: { sign: '∅', name: 'not for search engines' },
-  held: { sign: '‖', name: 'held: facts are missing' },
-  scheduled: { sign: '◷', name: 'not published yet' },
+  unpublished: { sign: '◷', name: 'unpublished' },
   missing: { sign: '+', name: 'nothing is written' },
   excluded: { sign: '×', name: 'excluded by the page type' },
   impossible: { sign: '', name: 'belongs to another record' },
@@ -15,9 +14,4 @@ export const STATES: Readonly<Record<MatrixState, { readonly sign: string; reado
 export function labelOf({ state, until, pages = 1 }: MatrixCell): string {
   const name = until === undefined ? STATES[state].name : `${STATES[state].name} until ${until}`;
   return pages > 1 ? `${name}, ${pages} pages` : name;
-}
-
-/** The path of the page of a cell; undefined if there is none yet. */
-export function pageOf({ state, path }: MatrixCell): string | undefined {
-  return state === 'scheduled' ? undefined : path;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Matrix, MatrixCell } from '../../matrix.ts';
-import { labelOf, pageOf, STATES } from './cells.ts';
+import { labelOf, STATES } from './cells.ts';
 import { useBoard } from './data.ts';
 import { PAGE_TAB, useFirst } from './parts.tsx';
 
@@ -62,7 +62,7 @@ const Row = memo(({ name, columns, cells, origin, onGap, first }: RowProps) => (
     {columns.map((column, i) => {
       const cell = cells[first + i];
       if (!cell || cell.state === 'impossible') return <td key={column.slug} />;
-      const path = pageOf(cell);
+      const { path } = cell;
       const { sign } = STATES[cell.state];
       const label = `${name}, ${column.name}: ${labelOf(cell)}`;
       const common = { className: `cell ${cell.state}`, 'aria-label': label, title: label };

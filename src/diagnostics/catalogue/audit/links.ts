@@ -8,7 +8,7 @@ export interface BrokenLink {
   readonly target: string;
   /** The most similar address, if any. */
   readonly near?: string;
-  /** Whether the page is not published yet. */
+  /** Whether the page is unpublished. */
   readonly isWaiting?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const AUDIT_LINKS = {
     },
     (f: OnPages & BrokenLink) =>
       f.isWaiting
-        ? `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is not published yet.`
+        ? `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is unpublished.`
         : `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
     (f, fix) => {
       if (f.isWaiting) return 'Use “links.find” in the template: it returns undefined until then.';
