@@ -69,132 +69,78 @@ interface Inputs extends Pick<BuiltShard, 'code' | 'data'> {
  * merged: shards that are missing, duplicate, damaged, of another division, or built from other inputs.
  */
 export function openShards(folder: string, inputs: Inputs): Shards {
-  const found = foldersIn(folder).flatMap((name): Found[] => readShard(join(folder, name)) ?? []);
-  const wrong = findProblems(folder, found, inputs);
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).sort() : [];
+  // Folders may have any name, since build services name artifacts as they like.
+  const places = names.map((name) => join(folder, name)).filter((place) => existsSync(pagesIn(place)));
+  const read = places.map((place) => ({ place, found: readShard(place) }));
+  const found = read.flatMap(({ found }) => found ?? []);
+  const wrong = [
+    ...read.flatMap(({ place, found }) => (found ? [] : unreadable(place))),
+    ...found.flatMap((one) => (isOf(one, inputs) ? [] : otherInputs(one))),
+    ...(found.length === read.length ? wrongDivision(folder, found) : []),
+    ...found.flatMap(changedPage),
+  ];
   if (wrong.length > 0) throw new RefusedError(wrong.join('\n'));
-  const sound = found.filter(isSound);
-  const manifest = joinManifests(sound.map((one) => one.manifest));
-  const folders = new Map(
-    sound.flatMap(({ folder, manifest }) =>
-      [...manifest.pages.keys()].map((path) => [path, folder] as const),
-    ),
+  const manifest = joinManifests(found.map((one) => one.manifest));
+  const placeAt = new Map(
+    found.flatMap(({ place, manifest }) => [...manifest.pages.keys()].map((path) => [path, place] as const)),
   );
-  const placeOf = (path: string) => join(pagesIn(folders.get(path) ?? ''), path);
+  const fileAt = (path: string) => join(pagesIn(placeAt.get(path) ?? ''), path);
   return {
     manifest,
-    isThere: (path, { bytes }) => statSync(placeOf(path), { throwIfNoEntry: false })?.size === bytes,
+    isThere: (path, { bytes }) => statSync(fileAt(path), { throwIfNoEntry: false })?.size === bytes,
     read(path) {
-      const content = readFileSync(placeOf(path));
+      const content = readFileSync(fileAt(path));
       if (hash128(content) === manifest.pages.get(path)?.hash) return content;
-      throw new RefusedError(`${placeOf(path)} is not as it was written. Make its shard again.`);
+      throw new RefusedError(`${fileAt(path)} is not as it was written. Make its shard again.`);
     },
   };
 }
 
-/** A folder that contains a shard. */
-type Found = FoundShard | BrokenShard;
-
+/** A shard, and the folder that contains it. */
 interface FoundShard {
-  readonly folder: string;
+  readonly place: string;
   readonly shard: BuiltShard;
   readonly manifest: BuildManifest;
 }
 
-interface BrokenShard {
-  readonly folder: string;
-  readonly shard?: undefined;
-  readonly fault: keyof typeof FAULTS;
+/** Undefined if the build manifest is missing, damaged, of another version or of no shard. */
+function readShard(place: string): FoundShard | undefined {
+  const lines = readBuildManifest(buildManifestPath(pagesIn(place)));
+  const manifest = typeof lines === 'string' ? undefined : parseBuildManifest(lines);
+  return manifest?.shard && { place, shard: manifest.shard, manifest };
 }
 
-const FAULTS = {
-  damaged: 'is not as it was written. Make the shard again.',
-  version: 'was written by another version of Crosstown, or of no shard. Make the shard again.',
-  unknown:
-    'is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.',
-} as const;
-
-function isSound(found: Found): found is FoundShard {
-  return found.shard !== undefined;
+function unreadable(place: string): string {
+  return `${buildManifestPath(pagesIn(place))} is missing, or not as this version of Crosstown writes it for a shard. Make the shard again. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.`;
 }
 
-/** Folders may have any name, since build services name artifacts as they like. */
-function foldersIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder).sort();
+function isOf({ shard }: FoundShard, { code, data, publication }: Inputs): boolean {
+  return shard.data === data && shard.code === code && isSameSchedule(shard.published, publication);
 }
 
-function readShard(folder: string): Found[] | undefined {
-  const lines = readBuildManifest(buildManifestPath(pagesIn(folder)));
-  if (lines === 'none') return existsSync(pagesIn(folder)) ? [{ folder, fault: 'unknown' }] : undefined;
-  if (lines === 'damaged') return [{ folder, fault: 'damaged' }];
-  const manifest = parseBuildManifest(lines);
-  return [manifest?.shard ? { folder, shard: manifest.shard, manifest } : { folder, fault: 'version' }];
+function otherInputs({ place }: FoundShard): string {
+  return `${place} was made from something else than what is here: data/, templates, packages, Node, Crosstown, --today or --drafts differ. Make it again from what is here, or merge where it was made.`;
 }
 
-/** Returns what prevents shards from being merged, in sentences. */
-function findProblems(folder: string, found: readonly Found[], inputs: Inputs): string[] {
-  if (found.length === 0)
-    return [
-      `There is no shard in ${folder}. Make all of them first: crosstown generate --shard 1/2, then 2/2.`,
-    ];
-  const sound = found.filter(isSound);
-  const broken = found.flatMap((one) =>
-    isSound(one) ? [] : `${buildManifestPath(pagesIn(one.folder))} ${FAULTS[one.fault]}`,
-  );
+/** Reports if there is not each shard of one division once. */
+function wrongDivision(folder: string, found: readonly FoundShard[]): string[] {
+  const names = found.map(({ shard: { index, count } }) => `${index}/${count}`);
+  const count = found[0]?.shard.count ?? 0;
+  const all = Array.from({ length: count }, (_, i) => `${i + 1}/${count}`);
+  if (count > 0 && names.length === count && all.every((name) => names.includes(name))) return [];
+  const known = found.map(({ place }, i) => `${names[i]} (${place})`).join(', ') || 'none';
   return [
-    ...broken,
-    ...sound.flatMap((one) => otherInputs(one, inputs)),
-    ...wrongDivision(folder, sound, broken.length > 0),
-    ...sound.flatMap(changedPage),
+    `A site is merged from each of its shards once, but those in ${folder} are: ${known}. Make those that are missing with crosstown generate --shard, and delete the others.`,
   ];
-}
-
-function otherInputs({ folder, shard }: FoundShard, { code, data, publication }: Inputs): string[] {
-  const again = 'Make it again from what is here, or merge where it was made.';
-  if (shard.data !== data) return [`${folder} was made of other data than that in data/. ${again}`];
-  if (shard.code !== code)
-    return [`${folder} was made by other code: templates, packages, Node or Crosstown differ. ${again}`];
-  if (!isSameSchedule(shard.published, publication))
-    return [
-      `${folder} was made with another --today or --drafts. Say the same for all shards and for merge.`,
-    ];
-  return [];
-}
-
-/** Missing shards are not reported if one of the folders could not be read: it may be one of them. */
-function wrongDivision(folder: string, found: readonly FoundShard[], isUnsure: boolean): string[] {
-  const counts = [...new Set(found.map(({ shard }) => shard.count))];
-  if (counts.length > 1) {
-    const names = found.map(({ folder, shard }) => `${folder} (${shard.index} of ${shard.count})`).join(', ');
-    return [`${folder} holds shards of more than one division: ${names}. Delete those that are left over.`];
-  }
-  const [count = 0] = counts;
-  const all = Array.from({ length: count }, (_, i) => ({
-    index: i + 1,
-    folders: found.flatMap(({ folder, shard }) => (shard.index === i + 1 ? folder : [])),
-  }));
-  const duplicates = all.filter(({ folders }) => folders.length > 1);
-  const missing = all.flatMap(({ index, folders }) => (folders.length === 0 ? index : []));
-  return [
-    ...duplicates.map(
-      ({ folders }) => `One shard is there more than once: ${folders.join(', ')}. Delete all but one.`,
-    ),
-    ...(missing.length && !isUnsure ? [missingIn(folder, missing, count)] : []),
-  ];
-}
-
-function missingIn(folder: string, missing: readonly number[], count: number): string {
-  const named = missing.map((index) => `${index}/${count}`).join(', ');
-  const what = missing.length === 1 ? `The shard ${named} is` : `The shards ${named} are`;
-  return `${what} missing in ${folder}. Make each with crosstown generate --shard.`;
 }
 
 /** Names the first page whose size is not what was written. The content is compared when the page is copied. */
-function changedPage({ folder, manifest }: FoundShard): string[] {
+function changedPage({ place, manifest }: FoundShard): string[] {
   for (const [path, { bytes }] of manifest.pages) {
-    const place = join(pagesIn(folder), path);
-    if (statSync(place, { throwIfNoEntry: false })?.size !== bytes)
-      return [`${place} is missing, or not as it was written. Make the shard again.`];
+    const file = join(pagesIn(place), path);
+    if (statSync(file, { throwIfNoEntry: false })?.size !== bytes)
+      return [`${file} is missing, or not as it was written. Make the shard again.`];
   }
   return [];
 }

@@ -120,17 +120,17 @@ const REFUSALS: readonly (readonly [
   [
     'one is missing',
     (root) => rmSync(join(root, 'dist.shards/2-of-2'), { recursive: true }),
-    'The shard 2/2 is missing in ROOT/dist.shards. Make each with crosstown generate --shard.\n',
+    'A site is merged from each of its shards once, but those in ROOT/dist.shards are: 1/2 (ROOT/dist.shards/1-of-2). Make those that are missing with crosstown generate --shard, and delete the others.\n',
   ],
   [
     'there is none',
     (root) => rmSync(join(root, 'dist.shards'), { recursive: true }),
-    'There is no shard in ROOT/dist.shards. Make all of them first: crosstown generate --shard 1/2, then 2/2.\n',
+    'A site is merged from each of its shards once, but those in ROOT/dist.shards are: none. Make those that are missing with crosstown generate --shard, and delete the others.\n',
   ],
   [
     'one is there twice',
     (root) => cpSync(join(root, 'dist.shards/2-of-2'), join(root, 'dist.shards/again'), { recursive: true }),
-    'One shard is there more than once: ROOT/dist.shards/2-of-2, ROOT/dist.shards/again. Delete all but one.\n',
+    'A site is merged from each of its shards once, but those in ROOT/dist.shards are: 1/2 (ROOT/dist.shards/1-of-2), 2/2 (ROOT/dist.shards/2-of-2), 2/2 (ROOT/dist.shards/again). Make those that are missing with crosstown generate --shard, and delete the others.\n',
   ],
   [
     'they are of two divisions',
@@ -138,7 +138,7 @@ const REFUSALS: readonly (readonly [
       await done(root, 'generate --shard 3/3');
       rmSync(join(root, 'dist.shards/2-of-2'), { recursive: true });
     },
-    'ROOT/dist.shards holds shards of more than one division: ROOT/dist.shards/1-of-2 (1 of 2), ROOT/dist.shards/3-of-3 (3 of 3). Delete those that are left over.\n',
+    'A site is merged from each of its shards once, but those in ROOT/dist.shards are: 1/2 (ROOT/dist.shards/1-of-2), 3/3 (ROOT/dist.shards/3-of-3). Make those that are missing with crosstown generate --shard, and delete the others.\n',
   ],
   [
     'one is of other data',
@@ -146,7 +146,7 @@ const REFUSALS: readonly (readonly [
       writeFileSync(join(root, 'data/site.yaml'), 'name: Lamp\n');
       await done(root, 'generate --shard 1/2');
     },
-    'ROOT/dist.shards/2-of-2 was made of other data than that in data/. Make it again from what is here, or merge where it was made.\n',
+    'ROOT/dist.shards/2-of-2 was made from something else than what is here: data/, templates, packages, Node, Crosstown, --today or --drafts differ. Make it again from what is here, or merge where it was made.\n',
   ],
   [
     'one is of other templates',
@@ -154,7 +154,7 @@ const REFUSALS: readonly (readonly [
       appendFileSync(join(root, 'templates/site.ts'), '// other code');
       await done(root, 'generate --shard 1/2');
     },
-    'ROOT/dist.shards/2-of-2 was made by other code: templates, packages, Node or Crosstown differ. Make it again from what is here, or merge where it was made.\n',
+    'ROOT/dist.shards/2-of-2 was made from something else than what is here: data/, templates, packages, Node, Crosstown, --today or --drafts differ. Make it again from what is here, or merge where it was made.\n',
   ],
   [
     'one is of another day',
@@ -163,7 +163,7 @@ const REFUSALS: readonly (readonly [
       await done(root, 'generate --shard 1/2');
       await done(root, 'generate --shard 2/2 --drafts');
     },
-    'ROOT/dist.shards/2-of-2 was made with another --today or --drafts. Say the same for all shards and for merge.\n',
+    'ROOT/dist.shards/2-of-2 was made from something else than what is here: data/, templates, packages, Node, Crosstown, --today or --drafts differ. Make it again from what is here, or merge where it was made.\n',
   ],
   [
     'a page is gone',
@@ -185,12 +185,12 @@ const REFUSALS: readonly (readonly [
       const path = join(root, 'dist.shards/1-of-2/.pages.memory');
       writeFileSync(path, readFileSync(path, 'utf8').slice(0, -100));
     },
-    'ROOT/dist.shards/1-of-2/.pages.memory is not as it was written. Make the shard again.\n',
+    'ROOT/dist.shards/1-of-2/.pages.memory is missing, or not as this version of Crosstown writes it for a shard. Make the shard again. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.\n',
   ],
   [
     'nothing says what its pages are',
     (root) => rmSync(join(root, 'dist.shards/1-of-2/.pages.memory')),
-    'ROOT/dist.shards/1-of-2/.pages.memory is missing, and it says what the pages are. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.\n',
+    'ROOT/dist.shards/1-of-2/.pages.memory is missing, or not as this version of Crosstown writes it for a shard. Make the shard again. Services that keep files may pass over hidden ones: actions/upload-artifact does unless include-hidden-files: true is set.\n',
   ],
 ];
 
