@@ -99,7 +99,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   // Killed builds may have left something beside an output that stays as it is.
   const leftovers = unchanged ? await clearUnchanged(out) : [];
   const result: GenerateResult = !unchanged
-    ? await buildSite({ ...options, out }, data)
+    ? await buildAnew({ ...options, out }, data)
     : leftovers.length > 0
       ? { ...unchanged, written: { ...unchanged.written, leftovers } }
       : unchanged;
@@ -107,7 +107,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   return result;
 }
 
-async function buildSite(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
+async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, out, fragments, code, workers, publication = {} } = options;
   const { waiting, whileWriting = (work) => work() } = options;
   const pool = createWorkerPool({ root, publication, fragments, isIncremental: code !== undefined }, workers);

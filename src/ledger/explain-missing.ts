@@ -35,7 +35,7 @@ export function explainMissing(missing: readonly LedgerEntry[], site: SiteAndLed
   const published = missing.filter(({ path }) => isPublished(site.entries.get(path)));
   const renames = findRenames(published, site);
   const successorOf = createSuccessors(site, renames);
-  const causeOf = createCauses(site, renames);
+  const causeOf = createLossCauses(site, renames);
   const losses = missing.map((entry): Loss => {
     const successor = successorOf(entry);
     return { from: entry.path, to: successor?.path, cause: causeOf(entry, successor) };
@@ -79,7 +79,7 @@ function placeOf(cause: Cause, origins: Origins): Place | undefined {
 }
 
 /** Creates the function that says why a page is missing: a record if one is the reason, else the page type. */
-function createCauses(
+function createLossCauses(
   { definition, dataset, plan }: SiteAndLedger,
   renames: Renames,
 ): (entry: LedgerEntry, successor: PagePlan | undefined) => Cause {

@@ -22,9 +22,9 @@ interface SchemaInputs {
  */
 export function writeJsonSchemas(root: string, { data, dataset, code }: SchemaInputs): void {
   const folder = join(root, SCHEMAS_FOLDER);
-  const key = code === undefined ? undefined : hash128(JSON.stringify([code, slugsOf(dataset)]));
+  const key = code === undefined ? undefined : hash128(JSON.stringify([code, slugsIn(dataset)]));
   try {
-    if (key !== undefined && readIfExists(join(folder, HASH_FILE)) === key) return;
+    if (key !== undefined && readText(join(folder, HASH_FILE)) === key) return;
     const schemas = createJsonSchemas(data, dataset);
     for (const [path, schema] of schemas) writeChanged(join(folder, path), `${JSON.stringify(schema)}\n`);
     removeOthers(folder, new Set([...schemas.keys(), HASH_FILE]));
@@ -34,7 +34,7 @@ export function writeJsonSchemas(root: string, { data, dataset, code }: SchemaIn
   }
 }
 
-function slugsOf({ collections, refused }: Dataset) {
+function slugsIn({ collections, refused }: Dataset) {
   const slugs = Object.entries(collections).map(([name, records]) => [
     name,
     records.map(({ slug }) => slug).sort(),
@@ -42,13 +42,13 @@ function slugsOf({ collections, refused }: Dataset) {
   return [slugs, refused === 'unknown' ? refused : [...refused].sort()];
 }
 
-function readIfExists(path: string): string | undefined {
+function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Editors reload a schema whose file changes. */
 function writeChanged(path: string, text: string): void {
-  if (readIfExists(path) === text) return;
+  if (readText(path) === text) return;
   mkdirSync(dirname(path), { recursive: true });
   replaceWhole(path, text);
 }

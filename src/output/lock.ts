@@ -83,7 +83,7 @@ function tryLock(path: string, own: string): string | undefined {
     if (text === undefined) continue;
     const holder = parseHolder(text);
     if (!holder) return `the lock ${path} names no process. If no build is running, delete it.`;
-    if (!hasEnded(holder)) return describe(path, holder);
+    if (!hasEnded(holder)) return describeHolder(path, holder);
     // Only one build at a time may remove a lock: a second one could remove that of the first.
     const guard = `${path}-removal`;
     if (!create(guard, own)) return `a lock is being replaced. If no build is running, delete ${guard}.`;
@@ -139,7 +139,7 @@ function hasEnded({ pid, host, boot, space }: Holder): boolean {
   }
 }
 
-function describe(path: string, { pid, host }: Holder): string {
+function describeHolder(path: string, { pid, host }: Holder): string {
   const where = host === hostname() ? '' : ` on ${host}`;
   return `process ${pid}${where} holds the lock ${path}. Wait for it with --lock-timeout, or stop it. If that build no longer runs, delete the lock.`;
 }

@@ -25,7 +25,7 @@ export function createCopyCheck(
     return template.patterns.flatMap(({ pattern, path, text }) => {
       const { problems } = fillPattern(pattern, scope);
       if (problems.length === 0 || !origin) return NONE;
-      const spot = { record: describe(records), field: path.map(String).join('.') };
+      const spot = { record: namePage(records), field: path.map(String).join('.') };
       return withEmptyFields(problems, schemaOf).map((problem) =>
         tokenIssue(problem, spot, origin.locatePiece(path, pieceAt(text, problem))),
       );
@@ -36,7 +36,7 @@ export function createCopyCheck(
 const NONE: readonly Issue[] = [];
 
 /** Returns a page's name for messages: the slugs of its records. Cells usually have none. */
-function describe(records: Readonly<Record<string, DataRecord>>): string {
+function namePage(records: Readonly<Record<string, DataRecord>>): string {
   const slugs = Object.values(records).flatMap(({ slug }) => (slug === undefined ? [] : String(slug)));
   return slugs.join(' × ') || 'this page';
 }

@@ -103,9 +103,9 @@ function placeChildren(type: PageType, placed: Placed, options: HubOptions): voi
     type,
     records: recordsFor(candidate),
   }));
-  const groups = groupBy(found, ({ records }) => keyOf(axes, records));
+  const groups = groupBy(found, ({ records }) => hubKey(axes, records));
   for (const page of placed.byType.get(type.id) ?? []) {
-    const all = groups.get(keyOf(axes, page.records)) ?? [];
+    const all = groups.get(hubKey(axes, page.records)) ?? [];
     const entries = all.filter(({ isUnpublished }) => !isUnpublished);
     if (entries.length < minimum) {
       placed.small.set(page, { entries: entries.length, isKept: isKept(page.path) });
@@ -114,7 +114,7 @@ function placeChildren(type: PageType, placed: Placed, options: HubOptions): voi
     placed.lists.set(page, entries);
     for (const one of all)
       if (one.isUnpublished && !placed.into.has(one.page)) placed.into.set(one.page, page);
-    groups.delete(keyOf(axes, page.records));
+    groups.delete(hubKey(axes, page.records));
   }
   placed.loose.set(type.id, [...groups.values()].flat());
 }
@@ -160,7 +160,7 @@ function createRecordsFor(
 }
 
 /** Returns undefined if a record is missing. */
-function keyOf(axes: readonly string[], records: Records): string | undefined {
+function hubKey(axes: readonly string[], records: Records): string | undefined {
   const slugs = axes.map((axis) => records[axis]?.slug);
   return slugs.includes(undefined) ? undefined : slugs.join('\n');
 }

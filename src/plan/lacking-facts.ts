@@ -26,7 +26,9 @@ export function lackingFactsIssues(plan: SitePlan, isPublished: IsPublished): Is
   return plan.pages.flatMap((page): Issue[] => {
     const { path, type, lacking, indexable } = page;
     if (!lacking || !isMeasured(page) || !indexable || !isPublished(path)) return [];
-    return [{ code: 'page-below', facts: { path, type: type.id, facts: lacking }, ...placeOf(page, plan) }];
+    return [
+      { code: 'page-below', facts: { path, type: type.id, facts: lacking }, ...placeOfPage(page, plan) },
+    ];
   });
 }
 
@@ -34,7 +36,7 @@ function isMeasured(page: PagePlan): boolean {
   return page.href === page.canonical && isFirstOfList(page);
 }
 
-function placeOf(page: PagePlan, plan: SitePlan): Pick<Issue, 'place'> {
+function placeOfPage(page: PagePlan, plan: SitePlan): Pick<Issue, 'place'> {
   const record = page.cell ?? Object.values(page.records).at(-1);
   const place = record && plan.localeOf(page).dataset.origins.get(record)?.place;
   return place ? { place } : {};

@@ -217,19 +217,19 @@ export function withAlternates(pages: readonly PagePlan[]): readonly PagePlan[] 
   for (const page of pages) {
     const { locale, href, canonical } = page;
     if (locale === undefined || href !== canonical) continue;
-    const key = keyOf(page);
+    const key = translationKey(page);
     const known = same.get(key) ?? [];
     same.set(key, known);
     known.push({ locale, href });
   }
   if (same.size === 0) return pages;
   return pages.map((page) => {
-    const alternates = same.get(keyOf(page)) ?? [];
+    const alternates = same.get(translationKey(page)) ?? [];
     return alternates.length > 1 ? { ...page, alternates } : page;
   });
 }
 
-function keyOf({ type, records, pagination }: PagePlan): string {
+function translationKey({ type, records, pagination }: PagePlan): string {
   return [type.id, pagination?.number ?? 1, ...Object.values(records).map(({ slug }) => String(slug))].join(
     '\n',
   );

@@ -155,21 +155,21 @@ function createReferenceFinder(
   for (const [collection, records] of Object.entries(collections))
     for (const record of records) {
       const reason = reasons.get(record);
-      if (reason) bySlug.set(keyOf(collection, record.slug), reason);
+      if (reason) bySlug.set(referenceKey(collection, record.slug), reason);
     }
   const linksOf = createLinkFinder(dataset, (target) =>
     reasonOf(pathsOf(target, locale?.prefix ?? ''), pages),
   );
   return (record) => {
     const found = publishing?.namesIn(record, (slug, collection, path): ReasonedReference | undefined => {
-      const reason = bySlug.get(keyOf(collection, slug));
+      const reason = bySlug.get(referenceKey(collection, slug));
       return reason && { path: [...path], reason };
     });
     return [...(found ?? []), ...linksOf(record)];
   };
 }
 
-function keyOf(collection: string, slug: unknown): string {
+function referenceKey(collection: string, slug: unknown): string {
   return `${collection}\n${slug}`;
 }
 

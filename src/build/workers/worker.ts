@@ -30,7 +30,7 @@ const { site } = planFrom(root, definition, publication);
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);
-  const part = await build(job, prepared);
+  const part = await buildPart(job, prepared);
   // A promise that templates have rejected ends the worker now, not after its part is accepted.
   await setImmediate();
   parentPort?.postMessage(part);
@@ -62,7 +62,7 @@ function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): P
   };
 }
 
-async function build(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
+async function buildPart(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
   const { inline, files, out, before, folder, tracksText } = job;
   const writer = createPartWriter(createFingerprints({ ...site, images }));
   // Which pages are up to date was decided in the main thread.
