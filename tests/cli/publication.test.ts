@@ -48,21 +48,22 @@ describe('--today', () => {
     const { code, stdout } = await generate('--today', '2026-06-01');
     expect(code).toBe(EXIT.ok);
     expect(stdout.split('\n').slice(1)).toEqual([
-      'As of 2026-06-01, 8 records wait: 3 drafts, 2 until 2026-06-07 or later, 3 that need one of these.',
+      'As of 2026-06-01, 8 records are unpublished: 3 drafts, 2 until 2026-06-07 or later, 3 that need one of these.',
       '',
     ]);
   });
 
   test('is part of the JSON result', async () => {
     const { stdout } = await generate('--today', '2026-06-01', '--json');
-    const waiting = { drafts: 3, dated: 2, others: 3, next: '2026-06-07' };
-    expect(JSON.parse(stdout)).toMatchObject({ today: '2026-06-01', waiting });
+    const unpublished = { drafts: 3, dated: 2, others: 3, lackFacts: 0, next: '2026-06-07' };
+    expect(JSON.parse(stdout)).toMatchObject({ today: '2026-06-01', unpublished });
     const all = JSON.parse((await generate('--today', 'all', '--json')).stdout);
-    expect([all.today, all.waiting]).toEqual([undefined, { drafts: 3, dated: 0, others: 2 }]);
+    expect(all.today).toBeUndefined();
+    expect(all.unpublished).toEqual({ drafts: 3, dated: 0, others: 2, lackFacts: 0 });
   });
 });
 
-test('plan lists scheduled content separately', async () => {
+test('plan lists unpublished pages with the reason, and unpublished records separately', async () => {
   const { code, stdout, stderr } = await crosstown([
     'plan',
     '--root',
@@ -73,15 +74,17 @@ test('plan lists scheduled content separately', async () => {
   ]);
   expect(code).toBe(EXIT.ok);
   expect(stdout).toContain('/news/tide-tables  post\n');
-  expect(stdout).not.toContain('atlas');
+  expect(stdout).toContain(
+    '/news/winter-atlas  post  (unpublished: posts/winter-atlas is dated 2027-01-05)\n',
+  );
   expect(stderr.split('\n').slice(-8)).toEqual([
     'authors/wren  is a draft',
     'posts/gull-rules  is a draft',
-    'posts/night-voices  waits for authors/wren',
-    'posts/winter-atlas  waits until 2027-01-05',
-    'shelf/atlas  waits for posts/winter-atlas',
+    'posts/night-voices  authors/wren is a draft',
+    'posts/winter-atlas  is dated 2027-01-05',
+    'shelf/atlas  posts/winter-atlas is dated 2027-01-05',
     'shelf/books  is a draft',
-    'shelf/nights  waits for authors/wren',
+    'shelf/nights  authors/wren is a draft',
     '',
   ]);
 });
@@ -91,7 +94,7 @@ describe('--drafts', () => {
     const { stdout } = await generate('--today', 'all', '--drafts');
     expect(stdout).toMatch(/^16 pages/);
     expect(stdout.split('\n')[1]).toBe(
-      'Do not publish this: it has 5 records that should wait (3 drafts, 2 that need one of these).',
+      'Do not publish this: it has 5 records that are unpublished (3 drafts, 2 that need one of these).',
     );
   });
 
