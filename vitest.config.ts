@@ -21,7 +21,6 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** Tests that need isolated workers, because they mock modules or count calls to them. */
 const ISOLATED = [
-  'tests/bin/changed-meanwhile.test.ts',
   'tests/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',

@@ -12,8 +12,6 @@ import { outside, packageOf } from './packages.js';
  */
 const LANGUAGE = { jsx: 'react-jsx', target: 'ES2023', strict: true, verbatimModuleSyntax: true };
 
-/** @typedef {{ readonly hash: string, readonly text: string }} ReadSource */
-
 /** Defines `require`, which bundled CommonJS packages use to load built-in modules. */
 const REQUIRE =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
@@ -21,39 +19,30 @@ const REQUIRE =
 /**
  * @typedef {object} Compiled
  * @property {import('./fingerprint.js').Manifest} manifest
- * @property {Readonly<Record<string, CompiledModule>>} modules the compiled modules, by path: entry points, and others that belong to no package
- * @property {Readonly<Record<string, readonly string[]>>} imports names of the files that each written file imports
- * @property {boolean} isStatic whether all exports are known: those of CommonJS modules, and of packages that a module exports as a whole, are not
+ * @property {readonly (readonly [string, Uint8Array])[]} outputs names and contents of files
  */
 
 /**
- * @typedef {object} CompiledModule
- * @property {string} file name of the file of an entry point; empty for other modules
- * @property {readonly string[]} exports names of its exports
- * @property {readonly string[]} imports what it imports: paths of modules, and URLs of packages
- */
-
-/**
- * Compiles the modules of a request to a folder. External packages are imported by absolute URL, so that the folder may be
- * anywhere.
- * @param {import('./bundle.js').Request} request
+ * Compiles modules for a folder. External packages are imported by absolute URL, so that the folder may be anywhere.
+ * @param {import('./bundle.js').Request & { readonly salt?: string, readonly compiled?: import('./fingerprint.js').Manifest['modules'] }} request
+ *   `salt` becomes a part of the content of each file; `compiled` are modules in the folder, which are imported and not compiled again
  * @param {string} folder
  * @returns {Promise<Compiled>}
  */
 export async function compile(request, folder) {
-  const { entryPoints, sources, engine, salt, compiled = {} } = request;
+  const { entryPoints, sources, engine, guard, salt = '', compiled = {} } = request;
   /** @type {Set<string>} */
   const packages = new Set();
   /** @type {Map<string, import('./fingerprint.js').Lookup>} */
   const lookups = new Map();
-  /** @type {Map<string, ReadSource>} */
+  /** @type {Map<string, string>} */
   const read = new Map();
   const base = dirname(fs.realpathSync(sources[0] ?? '.'));
   const options = /** @type {const} */ ({ write: false, metafile: true });
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
     entryPoints: { ...entryPoints },
-    entryNames: salt === undefined ? '[name]' : '[name]-[hash]',
+    entryNames: '[name]-[hash]',
     outdir: folder,
     absWorkingDir: base,
     bundle: true,
@@ -68,54 +57,52 @@ export async function compile(request, folder) {
     sourcesContent: false,
     logLevel: 'silent',
     tsconfigRaw: { compilerOptions: LANGUAGE },
-    banner: { js: salt === undefined ? REQUIRE : `${REQUIRE}/*${salt}*/` },
+    banner: { js: `${REQUIRE}/*${salt}*/` },
     define: {
       ...PLACES,
-      ...(request.guard ? { __templates: JSON.stringify(fs.realpathSync(sources[0] ?? '.')) } : {}),
+      ...(guard ? { __templates: JSON.stringify(fs.realpathSync(sources[0] ?? '.')) } : {}),
     },
-    inject: request.guard ? [request.guard] : [],
+    inject: guard ? [guard] : [],
     // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
     plugins: [
-      takeCompiled(compiled),
+      importCompiled(compiled),
       readSources(read),
-      ...(request.guard ? [guardFiles(request.guard)] : []),
+      ...(guard ? [guardFiles(guard)] : []),
       outside({ packages, lookups }, request, base),
     ],
   });
-  // A source may have been changed and changed back meanwhile.
-  if ([...read].some(([path, { hash }]) => hashOfFile(path) !== hash)) return compile(request, folder);
-  // A name with a hash stands for the content.
-  for (const { path, contents } of outputFiles)
-    if (salt === undefined || !fs.existsSync(path)) fs.writeFileSync(path, contents);
   const inputs = Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith(`${GUARDED}:`))
     .map((path) => resolve(base, path));
   for (const path of inputs) packages.add(packageOf(path) ?? '');
   packages.delete('');
-  const made = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
+  const outputs = outputFiles.map(({ path, contents }) => /** @type {const} */ ([basename(path), contents]));
+  const hashes = outputs.map(([name, contents]) => [name, hashOf(contents)]);
   const others = othersAmong(inputs, sources).map((path) => [path, hashOfFile(path)]);
-  const entries = Object.values(entryPoints).map((path) => fs.realpathSync(path));
-  const paths = inputs.filter((path) => read.has(path) && (!packageOf(path) || entries.includes(path)));
   return {
+    outputs,
     manifest: {
-      files: Object.fromEntries([...made, ...others]),
+      files: Object.fromEntries([...hashes, ...others]),
       packages: Object.fromEntries([...packages].sort().map((path) => [path, versionOf(path)])),
       lookups: [...lookups.values()],
+      modules: modulesIn(metafile, base, inputs),
+      isStatic:
+        Object.values(metafile.inputs).every(({ format }) => format !== 'cjs') &&
+        ![...read.values()].some((text) => EXPORTS_PACKAGE.test(text)),
+      salt,
     },
-    modules: modulesIn(metafile, base, paths),
-    imports: importsIn(metafile),
-    isStatic:
-      Object.values(metafile.inputs).every(({ format }) => format !== 'cjs') &&
-      ![...read.values()].some(({ text }) => EXPORTS_PACKAGE.test(text)),
   };
 }
+
+/** Matches `export * from 'package'`. */
+const EXPORTS_PACKAGE = /\bexport\s*\*\s*from\s*["'](?!\.)/;
 
 /**
  * @param {esbuild.Metafile} metafile
  * @param {string} base folder that the paths of the metafile are relative to
  * @param {readonly string[]} paths
- * @returns {Compiled['modules']}
+ * @returns {import('./fingerprint.js').Manifest['modules']}
  */
 function modulesIn({ inputs, outputs }, base, paths) {
   const entries = Object.entries(outputs).flatMap(([file, { entryPoint, exports }]) =>
@@ -124,49 +111,27 @@ function modulesIn({ inputs, outputs }, base, paths) {
       : [/** @type {const} */ ([resolve(base, entryPoint), { file: basename(file), exports }])],
   );
   const entryAt = new Map(entries);
-  const modules = paths.map((path) => {
-    const imports = inputs[relative(base, path).replaceAll(sep, '/')]?.imports ?? [];
-    const named = imports.map(({ path, external }) => (external ? path : resolve(base, path)));
-    return [path, { ...(entryAt.get(path) ?? { file: '', exports: [] }), imports: named }];
-  });
+  const modules = paths
+    .filter((path) => entryAt.has(path) || !packageOf(path))
+    .map((path) => {
+      const imports = inputs[relative(base, path).replaceAll(sep, '/')]?.imports ?? [];
+      const named = imports.map(({ path, external }) => (external ? path : resolve(base, path)));
+      const made = entryAt.get(path) ?? { file: '', exports: [] };
+      return [path, { hash: hashOfFile(path), ...made, imports: named }];
+    });
   return Object.fromEntries(modules);
-}
-
-/** Matches `export * from 'package'`. */
-const EXPORTS_PACKAGE = /\bexport\s*\*\s*from\s*["'](?!\.)/;
-
-/**
- * @param {esbuild.Metafile} metafile
- * @returns {Compiled['imports']}
- */
-function importsIn({ outputs }) {
-  const imports = Object.entries(outputs).map(([file, { imports }]) => [
-    basename(file),
-    imports.map(({ path }) => basename(path)),
-  ]);
-  return Object.fromEntries(imports);
-}
-
-/**
- * Returns the inputs that belong neither to the sources nor to a package.
- * @param {readonly string[]} inputs
- * @param {readonly string[]} sources
- */
-function othersAmong(inputs, sources) {
-  const roots = sources.map((source) => fs.realpathSync(source) + sep);
-  return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
 }
 
 /** What the import of a compiled file begins with. */
 const COMPILED = 'compiled:';
 
 /**
- * Replaces modules that were compiled before by imports of their files. Missing exports are reported as if they were compiled.
- * @param {Compiled['modules']} modules
+ * Replaces compiled modules by imports of their files. Missing exports are reported as if they were compiled.
+ * @param {import('./fingerprint.js').Manifest['modules']} modules
  * @returns {esbuild.Plugin}
  */
-const takeCompiled = (modules) => ({
-  name: 'take-compiled',
+const importCompiled = (modules) => ({
+  name: 'import-compiled',
   setup(build) {
     if (Object.keys(modules).length === 0) return;
     build.onResolve({ filter: /^compiled:/ }, ({ path }) => ({
@@ -182,6 +147,16 @@ const takeCompiled = (modules) => ({
   },
 });
 
+/**
+ * Returns the inputs that belong neither to the sources nor to a package.
+ * @param {readonly string[]} inputs
+ * @param {readonly string[]} sources
+ */
+function othersAmong(inputs, sources) {
+  const roots = sources.map((source) => fs.realpathSync(source) + sep);
+  return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
+}
+
 const PLACES = {
   'import.meta.url': '__module_url',
   'import.meta.dirname': '__module_dirname',
@@ -189,20 +164,18 @@ const PLACES = {
 };
 
 /**
- * Reads the sources, and records what was read. Makes `import.meta` refer to the original file, because modules locate
- * files relative to it.
- * @param {Map<string, ReadSource>} read
+ * Reads modules. Makes `import.meta` refer to the original file, because modules locate files relative to it.
+ * @param {Map<string, string>} read receives what was read
  * @returns {esbuild.Plugin}
  */
 const readSources = (read) => ({
   name: 'read-sources',
   setup(build) {
-    build.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/ }, async ({ path }) => {
-      const bytes = await readFile(path);
-      const text = bytes.toString();
-      read.set(path, { hash: hashOf(bytes), text });
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      read.set(path, text);
       const loader = loaderOf(path);
-      if (loader === 'json' || !text.includes('import.meta')) return { contents: text, loader };
+      if (!text.includes('import.meta')) return { contents: text, loader };
       const values = [pathToFileURL(path).href, dirname(path), path];
       const places = Object.values(PLACES).map((name, i) => `${name}=${JSON.stringify(values[i])}`);
       // On the first line, so that line numbers do not change.
@@ -250,6 +223,5 @@ function namesOf(module) {
 
 /** @param {string} path */
 function loaderOf(path) {
-  if (path.endsWith('.json')) return 'json';
   return path.endsWith('x') ? 'tsx' : /ts$/.test(path) ? 'ts' : 'js';
 }

@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openBundle } from './bundle.js';
-import { cacheFolder } from './cache-folder.js';
-import { createRecompiler } from './recompile.js';
+import { createRecompiler, openBundle } from './bundle.js';
 
 /** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +30,7 @@ export async function openEngine(home = HOME) {
   const isCompiled = !existsSync(join(home, 'src'));
   const folder = join(home, isCompiled ? 'lib' : 'src');
   const moduleAt = (/** @type {string} */ name) => join(folder, `${name}.${isCompiled ? 'js' : 'ts'}`);
-  const bundle = await openBundle(cache, {
+  const { files, code } = await openBundle(cache, {
     name: 'engine',
     sources: [folder, dirname(fileURLToPath(import.meta.url))],
     entryPoints: {
@@ -46,11 +45,12 @@ export async function openEngine(home = HOME) {
     },
     outside: OUTSIDE,
   });
+  const urlOf = (/** @type {string} */ name) => urlIn(files, name);
   const doors = {
-    crosstown: urlIn(bundle.folder, 'index'),
-    'crosstown/kit': urlIn(bundle.folder, 'kit'),
-    'crosstown/kit/islands': urlIn(bundle.folder, 'islands'),
-    'crosstown/inputs': urlIn(bundle.folder, 'inputs'),
+    crosstown: urlOf('index'),
+    'crosstown/kit': urlOf('kit'),
+    'crosstown/kit/islands': urlOf('islands'),
+    'crosstown/inputs': urlOf('inputs'),
   };
   const requestOf = (/** @type {string} */ path) => ({
     name: 'site',
@@ -58,26 +58,24 @@ export async function openEngine(home = HOME) {
     entryPoints: { site: path, inputs: GUARD },
     guard: GUARD,
     doors,
-    engine: { home, code: bundle.code, shared: SHARED },
+    engine: { home, code, shared: SHARED },
+  });
+  const siteIn = (/** @type {import('./bundle.js').Bundle} */ { files, code }) => ({
+    url: urlIn(files, 'site'),
+    inputs: urlIn(files, 'inputs'),
+    code,
   });
   return {
-    main: urlIn(bundle.folder, 'main'),
+    main: urlOf('main'),
     engine: {
-      worker: urlIn(bundle.folder, 'worker'),
-      checker: urlIn(bundle.folder, 'checker'),
-      watchdog: urlIn(bundle.folder, 'watchdog'),
-      code: bundle.code,
-      bundleSite: async (path) => {
-        const { folder, code } = await openBundle(cache, requestOf(path));
-        return { url: urlIn(folder, 'site'), inputs: urlIn(folder, 'inputs'), code };
-      },
+      worker: urlOf('worker'),
+      checker: urlOf('checker'),
+      watchdog: urlOf('watchdog'),
+      code,
+      bundleSite: async (path) => siteIn(await openBundle(cache, requestOf(path))),
       createSiteRecompiler: (path) => {
         const recompile = createRecompiler(cache, requestOf(path));
-        return async () => {
-          const { files, code } = await recompile();
-          const urlOf = (/** @type {string} */ name) => pathToFileURL(files[name] ?? '').href;
-          return { url: urlOf('site'), inputs: urlOf('inputs'), code };
-        };
+        return async () => siteIn(await recompile());
       },
     },
   };
@@ -92,9 +90,46 @@ function packagesOf(home) {
 }
 
 /**
- * @param {string} folder
- * @param {string} entry
+ * @param {Readonly<Record<string, string>>} files
+ * @param {string} name
  */
-function urlIn(folder, entry) {
-  return pathToFileURL(join(folder, `${entry}.js`)).href;
+function urlIn(files, name) {
+  return pathToFileURL(files[name] ?? '').href;
+}
+
+/**
+ * Returns the folder for compiled code: in `node_modules`, or in the system's temporary folder if that is read-only. Resolves
+ * symbolic links, as Node does for modules. Throws if neither is writable.
+ * @param {string} home folder that holds `node_modules/`
+ */
+export function cacheFolder(home) {
+  const beside = join(home, 'node_modules/.cache/crosstown');
+  if (isWritable(beside)) return realpathSync(beside);
+  const temporary = join(tmpdir(), `crosstown-${process.getuid?.() ?? 'user'}`);
+  if (isWritable(temporary, 0o700) && isPrivate(temporary)) return realpathSync(temporary);
+  const message = `neither ${beside} nor ${temporary} is writable`;
+  throw Object.assign(new Error(message), { code: 'EACCES', syscall: 'access' });
+}
+
+/**
+ * @param {string} folder
+ * @param {number} [mode]
+ */
+function isWritable(folder, mode) {
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns whether only the current user can write to a folder. In a shared folder, another user could have planted code in it.
+ * @param {string} folder
+ */
+function isPrivate(folder) {
+  const { uid, mode } = statSync(folder);
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }

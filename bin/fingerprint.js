@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /**
  * @typedef {object} Manifest The contents and dependencies of a bundle, except the sources in its key.
  * @property {Readonly<Record<string, string>>} files hashes of files: output files by name, other inputs by path
  * @property {Readonly<Record<string, string>>} packages versions of the packages that it imports, by folder
  * @property {readonly Lookup[]} lookups how the packages were found: pnpm keeps the folder of an old version for a while
+ * @property {Readonly<Record<string, Module>>} modules the compiled modules that are in no package, by path
+ * @property {boolean} isStatic whether the exports of all modules are known: not those of CommonJS, and of packages that a module exports as a whole
+ * @property {string} salt the part of the content of each output file that is not from its modules
+ */
+
+/**
+ * @typedef {object} Module
+ * @property {string} hash of its content
+ * @property {string} file name of the output file of an entry point; otherwise empty
+ * @property {readonly string[]} exports names of the exports of an entry point
+ * @property {readonly string[]} imports paths of modules, and URLs of packages
  */
 
 /**
@@ -31,27 +42,18 @@ export function hashOfFile(path) {
 }
 
 /**
- * Returns the hashes of all files below some folders, by path. Ignores names that begin with a dot, which belong to editors and systems.
+ * Returns the hash of the names and contents of the files below some folders. It is the same for a copy of these folders. Ignores
+ * names that begin with a dot, which belong to editors and systems.
  * @param {readonly string[]} folders
- * @returns {Readonly<Record<string, string>>}
+ * @param {(path: string) => boolean} [accepts] which of the files count
  */
-export function hashesOf(folders) {
-  const paths = folders.flatMap((folder) => filesBelow(folder).sort());
-  return Object.fromEntries(paths.map((path) => [path, hashOfFile(path)]));
-}
-
-/**
- * Returns the hash of the names and contents of the files below some folders. It is the same for a copy of these folders.
- * @param {readonly string[]} folders
- * @param {Readonly<Record<string, string>>} [hashes] of the files, by path
- */
-export function fingerprintOf(folders, hashes = hashesOf(folders)) {
-  const entries = Object.entries(hashes);
+export function fingerprintOf(folders, accepts = () => true) {
   return hashOf(
     folders.map((folder) =>
-      entries
-        .filter(([path]) => path.startsWith(folder + sep))
-        .map(([path, hash]) => [relative(folder, path), hash]),
+      filesBelow(folder)
+        .filter(accepts)
+        .sort()
+        .map((path) => [relative(folder, path), hashOfFile(path)]),
     ),
   );
 }
@@ -81,27 +83,20 @@ function filesBelow(folder, above = []) {
 }
 
 /**
- * Returns whether all files and packages of a bundle exist unchanged. Throws if one is missing.
- * @param {string} folder
- * @param {Manifest} manifest
- */
-export function isUnchanged(folder, manifest) {
-  const outputs = Object.entries(manifest.files).filter(([path]) => !isAbsolute(path));
-  return (
-    outputs.every(([path, hash]) => hashOfFile(join(folder, path)) === hash) && areInputsUnchanged(manifest)
-  );
-}
-
-/**
- * Returns whether all that a bundle was compiled from exists unchanged, except the sources in its key. Throws if something is missing.
+ * Returns whether all that a bundle was compiled from exists unchanged, except the sources in its key.
  * @param {Manifest} manifest
  */
 export function areInputsUnchanged({ files, packages, lookups }) {
-  return (
-    Object.entries(files).every(([path, hash]) => !isAbsolute(path) || hashOfFile(path) === hash) &&
-    Object.entries(packages).every(([path, version]) => versionOf(path) === version) &&
-    lookups.every((lookup) => findPackage(lookup.name, lookup.from) === lookup.folder)
-  );
+  try {
+    return (
+      Object.entries(files).every(([path, hash]) => !isAbsolute(path) || hashOfFile(path) === hash) &&
+      Object.entries(packages).every(([path, version]) => versionOf(path) === version) &&
+      lookups.every((lookup) => findPackage(lookup.name, lookup.from) === lookup.folder)
+    );
+  } catch {
+    // One is missing.
+    return false;
+  }
 }
 
 /**

@@ -21,6 +21,8 @@ export function outside({ packages, lookups }, { engine, doors, outside: names }
   return {
     name: 'outside',
     setup(build) {
+      /** @type {Map<string, import('esbuild').ResolveResult>} */
+      const known = new Map();
       // Includes packages that no import statement mentions.
       build.onStart(async () => {
         for (const name of names ?? []) {
@@ -38,7 +40,10 @@ export function outside({ packages, lookups }, { engine, doors, outside: names }
         if (door) return { path: door, external: engine !== undefined };
         if (names && !isOf(path, names)) return undefined;
         for (const place of placesFor(path, resolveDir, engine)) {
-          const found = await build.resolve(path, { kind, resolveDir: place, pluginData: OWN_CALL });
+          const key = `${kind} ${path} ${place}`;
+          const found =
+            known.get(key) ?? (await build.resolve(path, { kind, resolveDir: place, pluginData: OWN_CALL }));
+          known.set(key, found);
           if (found.errors.length > 0) continue;
           const folder = packageOf(found.path);
           if (folder === undefined) return { path: found.path };

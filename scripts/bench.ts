@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBundle } from '../bin/bundle.js';
-import { cacheFolder } from '../bin/cache-folder.js';
-import { OUTSIDE } from '../bin/engine.js';
+import { cacheFolder, OUTSIDE } from '../bin/engine.js';
 import { formatCount } from '../src/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
 import { measureDev } from './matrix/dev.ts';
@@ -110,7 +109,8 @@ async function measure(pages: number): Promise<Run[]> {
 }
 
 function runOne(name: string, root: string, out: string): Omit<Run, 'pages'> {
-  const args = [join(compiled.folder, 'run.js'), name, root, out];
+  const { run = '', site = '', worker = '' } = compiled.files;
+  const args = [run, name, root, out, site, worker];
   const env = { ...process.env, NODE_ENV: 'production' };
   const output = execFileSync(process.execPath, args, { cwd: repository, env, encoding: 'utf8' });
   return JSON.parse(output);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createElement } from 'react';
@@ -18,11 +18,11 @@ import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
 
 /*
- * One measurement in a process of its own, compiled as the engine itself: `run.js <run> <root> <out> [threads]`. Prints wall and CPU time and the peak
+ * One measurement in a process of its own, compiled as the engine itself: `run <run> <root> <out> <site> <worker> [threads]`. Prints wall and CPU time and the peak
  * of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
  * `one-record` and `one-template` build again what `crosstown` built.
  */
-const [what = '', root = '', out = '', count] = process.argv.slice(2);
+const [what = '', root = '', out = '', site = '', worker = '', count] = process.argv.slice(2);
 
 type Sizes = readonly (readonly [path: string, size: number])[];
 /** Fewer files are written by one thread, since one thread builds them. */
@@ -33,9 +33,7 @@ const sites = { matrixSite, withoutOnward };
 /** Builds the site; with another hash of the code all pages are rebuilt. */
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
   const definition: SiteDefinition = sites[name];
-  // Compiled into the folder of this module.
-  const urlOf = (name: string) => pathToFileURL(join(dirname(process.argv[1] ?? ''), name)).href;
-  const where = { module: urlOf('site.js'), entry: urlOf('worker.js') };
+  const where = { module: pathToFileURL(site).href, entry: pathToFileURL(worker).href };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
   // The command passes the hash of the engine too, so that parsed Markdown texts are cached for the next build.
   const engine = 'of this bench';

@@ -98,7 +98,7 @@ function issuesOf(root: string, error: unknown): Issue[] | undefined {
 function missingExport(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
-  const [, entry = ''] = /engine-[^/]*\/(\w+)\.js$/.exec(module) ?? [];
+  const [, entry = ''] = /engine-[^/]*\/(\w+)-\w+\.js$/.exec(module) ?? [];
   const from = ENTRY_POINTS[entry] ?? module;
   return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
 }

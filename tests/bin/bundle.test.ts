@@ -1,9 +1,8 @@
 import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openBundle } from '../../bin/bundle.js';
-import { removeOld } from '../../bin/cache-folder.js';
+import { openBundle, removeOld } from '../../bin/bundle.js';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 const SOURCES = {
@@ -25,8 +24,10 @@ function program(files: Readonly<Record<string, string>> = SOURCES) {
   return { root, cache, open: () => openBundle(cache, request) };
 }
 
-async function run(folder: string): Promise<{ said: string; late(): Promise<{ again: string }> }> {
-  return import(/* @vite-ignore */ pathToFileURL(join(folder, 'main.js')).href);
+type Files = Awaited<ReturnType<typeof openBundle>>['files'];
+
+async function run({ main = '' }: Files): Promise<{ said: string; late(): Promise<{ again: string }> }> {
+  return import(/* @vite-ignore */ pathToFileURL(main).href);
 }
 
 describe('a bundle', () => {
@@ -35,7 +36,7 @@ describe('a bundle', () => {
     const first = await open();
     expect(await open()).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
-    expect((await run(first.folder)).said).toBe('first');
+    expect((await run(first.files)).said).toBe('first');
   });
 
   test('is another one when a source changes, and the old one again when it changes back', async () => {
@@ -43,7 +44,7 @@ describe('a bundle', () => {
     const first = await open();
     writeTree(root, { 'src/word.ts': "export const word = 'second';\n" });
     const second = await open();
-    expect((await run(second.folder)).said).toBe('second');
+    expect((await run(second.files)).said).toBe('second');
     expect(second.code).not.toBe(first.code);
     writeTree(root, SOURCES);
     expect(await open()).toEqual(first);
@@ -67,10 +68,10 @@ describe('a bundle', () => {
     });
     const link = join(root, 'node_modules/tea');
     symlinkSync('.pnpm/tea@1.0.0/node_modules/tea', link);
-    expect((await run((await open()).folder)).said).toBe('1.0.0');
+    expect((await run((await open()).files)).said).toBe('1.0.0');
     rmSync(link);
     symlinkSync('.pnpm/tea@2.0.0/node_modules/tea', link);
-    expect((await run((await open()).folder)).said).toBe('2.0.0');
+    expect((await run((await open()).files)).said).toBe('2.0.0');
   });
 
   test('is another one when a file is changed that is no module', async () => {
@@ -97,7 +98,7 @@ describe('a bundle', () => {
     expect(await open()).toEqual(first);
     writeTree(root, { 'said.ts': "export const said = 'b';" });
     const second = await open();
-    expect([second.code === first.code, (await run(second.folder)).said]).toEqual([false, 'b']);
+    expect([second.code === first.code, (await run(second.files)).said]).toEqual([false, 'b']);
   });
 
   test('is another one when a package has another version', async () => {
@@ -112,7 +113,7 @@ describe('a bundle', () => {
     expect(await open()).toEqual(first);
     parrot('1.0.1');
     const second = await open();
-    expect([second.code === first.code, second.folder === first.folder]).toEqual([false, false]);
+    expect([second.code === first.code, second.files.main]).toEqual([false, first.files.main]);
   });
 
   test('has the same code wherever it lies', async () => {
@@ -130,34 +131,38 @@ describe('a bundle', () => {
 });
 
 describe('what is damaged is made again', () => {
-  const damages: [string, (folder: string) => void][] = [
-    ['a module cut off', (folder) => truncateSync(join(folder, 'main.js'), 10)],
+  const damages: [string, (main: string, folder: string) => void][] = [
+    ['a module cut off', (main) => truncateSync(main, 10)],
     [
       'a module gone that is loaded late',
-      (folder) => rmSync(join(folder, readdirSync(folder).find((name) => /^late.*\.js$/.test(name)) ?? '?')),
+      (_, folder) =>
+        rmSync(join(folder, readdirSync(folder).find((name) => /^late.*\.js$/.test(name)) ?? '?')),
     ],
-    ['no manifest', (folder) => rmSync(join(folder, 'bundle.json'))],
-    ['half a manifest', (folder) => writeFileSync(join(folder, 'bundle.json'), '{"files":{')],
-    ['an empty folder', (folder) => rmSync(folder, { recursive: true })],
+    ['no manifest', (_, folder) => rmSync(manifestIn(folder))],
+    ['half a manifest', (_, folder) => writeFileSync(manifestIn(folder), '{"files":{')],
+    ['an empty folder', (_, folder) => rmSync(folder, { recursive: true })],
   ];
   test.each(damages)('%s', async (_, damage) => {
     const { open } = program();
     const first = await open();
-    damage(first.folder);
-    const second = await open();
-    expect(second.folder).not.toBe(first.folder);
-    expect(second.code).toBe(first.code);
-    expect((await (await run(second.folder)).late()).again).toBe('first');
-    expect(await open()).toEqual(second);
+    const { main = '' } = first.files;
+    damage(main, dirname(main));
+    expect(await open()).toEqual(first);
+    expect((await (await run(first.files)).late()).again).toBe('first');
   });
 });
+
+function manifestIn(folder: string): string {
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.json')) ?? '?');
+}
 
 test('several that are made at once do not disturb one another', async () => {
   const { cache, open } = program();
   const all = await Promise.all([open(), open(), open()]);
   expect(new Set(all.map(({ code }) => code)).size).toBe(1);
-  for (const { folder } of all) expect((await (await run(folder)).late()).again).toBe('first');
-  expect(readdirSync(cache).filter((name) => name.startsWith('.'))).toEqual([]);
+  for (const { files } of all) expect((await (await run(files)).late()).again).toBe('first');
+  const [folder = ''] = readdirSync(cache);
+  expect(readdirSync(join(cache, folder)).filter((name) => !/\.(js|map|json)$/.test(name))).toEqual([]);
 });
 
 test('a source that does not compile leaves nothing behind', async () => {
@@ -173,7 +178,7 @@ test('import.meta tells of the source', async () => {
     'src/word.ts': '',
   });
   const path = join(root, 'src/main.ts');
-  const { said } = await run((await open()).folder);
+  const { said } = await run((await open()).files);
   expect(said).toBe([join(root, 'src'), path, pathToFileURL(path).href].join());
 });
 

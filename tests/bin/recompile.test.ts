@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRecompiler } from '../../bin/bundle.js';
 import type * as Compile from '../../bin/compile.js';
-import { hashesOf } from '../../bin/fingerprint.js';
-import { createRecompiler } from '../../bin/recompile.js';
 import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** The modules that each call of the compiler has compiled. */
@@ -82,22 +81,12 @@ describe('modules that are compiled again after each change', () => {
     expect(await recompile()).not.toBe(first);
   });
 
-  test('are copied from the process before if nothing changed, and keep their names when something changes', async () => {
-    const { cache, request, load, write, restarted } = changing();
+  test('are those of the process before if nothing changed', async () => {
+    const { load, restarted } = changing();
     const before = await load();
-    const [folder = ''] = readdirSync(cache);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
-    const path = join(cache, folder, 'bundle.json');
-    const compilation = JSON.parse(readFileSync(path, 'utf8'));
-    // What was compiled is said to be of the sources as they are now: if it is taken, nothing was compiled.
-    writeFileSync(path, JSON.stringify({ ...compilation, hashes: hashesOf(request.sources) }));
-    const again = restarted();
-    const first = await load(again);
-    expect([first.page.page.title, first.schema.shape]).toEqual(['first', before.schema.shape]);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
-    const second = await load(again);
-    expect(second.page.page.title).toBe('third');
-    expect(second.schema.shape).toBe(first.schema.shape);
+    compiled.splice(0);
+    expect((await load(restarted())).schema.shape).toBe(before.schema.shape);
+    expect(compiled).toEqual([]);
   });
 
   test.each([
@@ -137,7 +126,7 @@ describe('modules that are compiled again after each change', () => {
   });
 
   test('after a change, only those are compiled that changed or import one that did', async () => {
-    const { load, write, restarted } = changing();
+    const { load, write } = changing();
     await load();
     compiled.splice(0);
     write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
@@ -146,31 +135,10 @@ describe('modules that are compiled again after each change', () => {
     await load();
     write('limit.ts', 'export const limit = 2;\n');
     expect((await load()).schema.shape).toEqual({ limit: 2 });
-    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
-    expect((await load(restarted())).page.page).toEqual({ shape: { limit: 2 }, title: 'third' });
     expect(compiled).toEqual([
       ['main.ts', 'page.ts'],
       ['limit.ts', 'main.ts', 'page.ts', 'schema.ts'],
-      ['main.ts', 'page.ts'],
     ]);
-  });
-
-  test('of several processes before, the one that was used last is continued', async () => {
-    const { cache, load, write, restarted } = changing();
-    await load();
-    const [first = ''] = readdirSync(cache);
-    write('limit.ts', 'export const limit = 2;\n');
-    await load(restarted());
-    for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, name === first ? 1 : 2);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'second'));
-    compiled.splice(0);
-    expect((await load(restarted())).page.page).toEqual({ shape: { limit: 2 }, title: 'second' });
-    expect(compiled).toEqual([['main.ts', 'page.ts']]);
-    for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, name === first ? 2 : 1);
-    write('page.ts', FILES['src/page.ts'].replace('first', 'third'));
-    compiled.splice(0);
-    await load(restarted());
-    expect(compiled).toEqual([['limit.ts', 'main.ts', 'page.ts', 'schema.ts']]);
   });
 
   test('all are compiled when imports change', async () => {
@@ -199,20 +167,19 @@ describe('modules that are compiled again after each change', () => {
     expect((await load()).page.page.title).toBe('second');
   });
 
-  test('files that are not used any more are not taken over by the next process', async () => {
-    const { cache, recompile, write, restarted } = changing();
-    const countOf = (files: Readonly<Record<string, string>>) =>
-      readdirSync(join(files.main ?? '', '..')).length;
+  test('of earlier versions go when they were not used for an hour', async () => {
+    const { recompile, write } = changing();
     const { files } = await recompile();
-    const first = countOf(files);
-    for (let i = 0; i < 5; i += 1) {
+    const folder = join(files.main ?? '', '..');
+    const change = async (i: number) => {
       write('page.ts', FILES['src/page.ts'].replace('first', `title ${i}`));
       await recompile();
-    }
-    expect(countOf(files)).toBeGreaterThan(first);
-    const { files: next } = await restarted()();
-    expect(readdirSync(cache)).toHaveLength(2);
-    expect(countOf(next)).toBeLessThanOrEqual(first + 2);
+    };
+    for (let i = 0; i < 20; i += 1) await change(i);
+    const many = readdirSync(folder);
+    for (const name of many) utimesSync(join(folder, name), 1, 1);
+    await change(20);
+    expect(readdirSync(folder).length).toBeLessThan(many.length - 40);
   });
 
   test('are as if compiled all at once, whatever the modules import and whichever changes', async () => {
