@@ -88,7 +88,7 @@ export async function withSite(
   const onStopped = (how: Stopped) => () => {
     if (isStopped || !activity.current) return;
     isStopped = true;
-    printStopped(issueNow(how, { activity, attribute, seconds }));
+    printStopped(issueNow(how, activity, attribute, seconds));
     exitAfter(how);
   };
   const onStray = (kind: Stray) => (error: unknown) => {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ignoreRejection, isPromise } from '../sandbox/template-values.ts';
+import { ignoreRejection, isClass, isPromise } from '../sandbox/template-values.ts';
 import { escapeAsReact } from '../util/escape.ts';
 import { CLASS, classValuesIn } from './usage.ts';
 
@@ -71,11 +71,6 @@ function write(node: unknown, state: RenderState): string {
 }
 
 type Component = (props: Props) => unknown;
-
-function isClass(type: object): boolean {
-  const { prototype } = type as { readonly prototype?: { readonly isReactComponent?: unknown } };
-  return prototype?.isReactComponent !== undefined;
-}
 
 function writeAll(nodes: readonly unknown[], state: RenderState): string {
   let html = '';

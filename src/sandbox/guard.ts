@@ -20,8 +20,12 @@ import { describeValue, ignoreRejection, isPromise } from './template-values.ts'
 export function guardDefinition(given: SiteDefinition, log: TemplateLog): SiteDefinition {
   const { checks, shareImages, photos } = given;
   const guard = <A extends unknown[], R>(part: Part, work: (...args: A) => R, fallback: unknown) =>
-    guarded<A, R>({ piece: () => ({ part }), shape: RETURN_SHAPES[part], fallback, log }, (...args) =>
-      work.apply(given, args),
+    guarded<A, R>(
+      log,
+      () => ({ part }),
+      RETURN_SHAPES[part],
+      fallback,
+      (...args) => work.apply(given, args),
     );
   return {
     ...given,
@@ -37,7 +41,7 @@ export function guardDefinition(given: SiteDefinition, log: TemplateLog): SiteDe
         const draw = guard('shareImages', shareImages, () => BLANK_IMAGE)(...args);
         return (page) => {
           const piece = () => ({ part: 'shareImages', ...pageFacts(page) });
-          return guarded({ piece, shape: SHARE_IMAGE_SHAPE, fallback: BLANK_IMAGE, log }, draw)(page);
+          return guarded(log, piece, SHARE_IMAGE_SHAPE, BLANK_IMAGE, draw)(page);
         };
       },
     }),
@@ -50,21 +54,21 @@ const BLANK_IMAGE: ShareImage = { element: createElement('svg'), width: 1, heigh
 
 function guardPageType(given: PageType, log: TemplateLog): PageType {
   const { id, axes, paginate, where, updated, structuredData, thresholds } = given;
-  const forPage = <R>(part: Part, work: (context: PageContext) => R, fallback: unknown) => {
-    const piece = () => ({ part, owner: id });
-    return guarded<[PageContext], R>({ piece, shape: RETURN_SHAPES[part], fallback, log }, (context) =>
-      work.call(given, context),
+  const forPage = <R>(part: Part, work: (context: PageContext) => R, fallback: unknown) =>
+    guarded<[PageContext], R>(
+      log,
+      () => ({ part, owner: id }),
+      RETURN_SHAPES[part],
+      fallback,
+      (context) => work.call(given, context),
     );
-  };
   /** For functions that are called before there are pages: issues name the records. */
   const forRecords =
     <C extends RecordContext, R>(part: Part, work: (context: C) => R, fallback: unknown) =>
     (context: C) => {
       const recordsOf = () => Object.keys(axes).map((axis) => [axis, context[axis] as DataRecord] as const);
       const piece = () => ({ part, owner: id, records: recordNames(Object.fromEntries(recordsOf())) });
-      return guarded<[C], R>({ piece, shape: RETURN_SHAPES[part], fallback, log }, (context) =>
-        work.call(given, context),
-      )(context);
+      return guarded<[], R>(log, piece, RETURN_SHAPES[part], fallback, () => work.call(given, context))();
     };
   const facts = thresholds?.facts;
   return {
@@ -87,16 +91,15 @@ function guardPageType(given: PageType, log: TemplateLog): PageType {
   };
 }
 
-/** A function of a site: its name in issues, the shape of what it must return, and what is returned in place of that. */
-interface Guard {
-  readonly piece: () => CodePiece & OnPage;
-  readonly shape: Shape;
-  readonly fallback: unknown;
-  readonly log: TemplateLog;
-}
-
+/**
+ * Guards a function of a site: `piece` is its name in issues, `shape` that of what it must return, and `fallback` what is returned in
+ * place of anything else.
+ */
 function guarded<A extends unknown[], R>(
-  { piece, shape, fallback, log }: Guard,
+  log: TemplateLog,
+  piece: () => CodePiece & OnPage,
+  shape: Shape,
+  fallback: unknown,
   work: (...args: A) => R,
 ): (...args: A) => R {
   return (...args) => {

@@ -1,5 +1,4 @@
 import {
-  type ComponentClass,
   cloneElement,
   createElement,
   Fragment,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import type { CodePiece } from '../diagnostics/code-pieces.ts';
 import type { TemplateIssue, TemplateLog } from './template-issues.ts';
-import { describeValue, ignoreRejection, isPromise } from './template-values.ts';
+import { describeValue, ignoreRejection, isClass, isPromise } from './template-values.ts';
 
 /** Renders a node to HTML, as one of the functions of react-dom does. */
 type Render = (node: ReactNode) => string;
@@ -106,10 +105,9 @@ function checkedElement(element: ReactElement<Props>, run: Run, by: Caller | und
     if (!run.isIsland) noteFunctions(type, props, run.log, by);
     return withCheckedChildren(element, run, by);
   }
+  // What a class shows besides its children is left to React.
   if (typeof type === 'function')
-    return isClass(type)
-      ? createElement(checkedClass(type, run, by), { ...props, ...keyed })
-      : calling(() => type(props));
+    return isClass(type) ? withCheckedChildren(element, run, by) : calling(() => type(props));
   if (type === Suspense) return checkedSuspense(element, run, by);
   if (typeof type === 'symbol') return withCheckedChildren(element, run, by);
   if (!isMarked(type)) return refused(showing('component', type, by), element, run);
@@ -122,18 +120,11 @@ function checkedElement(element: ReactElement<Props>, run: Run, by: Caller | und
     }
     case LAZY:
       return refused(waiting('code', by), element, run);
-    case CONSUMER: {
-      const children = props.children as (value: unknown) => unknown;
-      return cloneElement(element, { children: (value: unknown) => called(() => children(value), run, by) });
-    }
+    case CONSUMER:
+      return element;
     default:
       return withCheckedChildren(element, run, by);
   }
-}
-
-function isClass(type: object): type is ComponentClass<Props> {
-  const { prototype } = type as { readonly prototype?: { readonly isReactComponent?: object } };
-  return prototype?.isReactComponent !== undefined;
 }
 
 /** What React makes a component of that is no function. */
@@ -169,10 +160,7 @@ function checkedSuspense({ props, key }: ReactElement<Props>, run: Run, by: Call
 
 /** A component that calls another. */
 function Checked({ call, run, by }: { call: () => unknown; run: Run; by: Caller }): ReactNode {
-  return isTooDeep(run, by) ? null : called(call, run, by);
-}
-
-function called(call: () => unknown, run: Run, by: Caller | undefined): ReactNode {
+  if (isTooDeep(run, by)) return null;
   let shown: unknown;
   try {
     shown = call();
@@ -181,15 +169,6 @@ function called(call: () => unknown, run: Run, by: Caller | undefined): ReactNod
     throw error;
   }
   return checked(shown, run, by);
-}
-
-function checkedClass(type: ComponentClass<Props>, run: Run, shownBy: Caller | undefined) {
-  const by = calledBy(shownBy, type);
-  return class extends type {
-    override render(): ReactNode {
-      return isTooDeep(run, by) ? null : called(() => super.render(), run, by);
-    }
-  };
 }
 
 function noteFunctions(tag: string, props: Props, log: TemplateLog, by: Caller | undefined): void {

@@ -39,41 +39,29 @@ interface UnserializableProp {
  * `sendable` and not searched again.
  */
 export function findUnserializable(props: object, sendable = new WeakSet<object>()): UnserializableProp[] {
-  const found: UnserializableProp[] = [];
+  const all: UnserializableProp[] = [];
   const above: object[] = [];
-  const look = (value: unknown, step: PathStep | undefined): void => {
+  const path: (string | number)[] = [];
+  const look = (value: unknown): void => {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return;
     if (typeof value === 'object' && sendable.has(value)) return;
-    const what = unserializableKind(value, above);
-    if (what) {
-      found.push({ at: pathTo(step), found: what });
-      return;
-    }
-    if (typeof value !== 'object') return;
-    const before = found.length;
+    const found = unserializableKind(value, above);
+    if (found) all.push({ at: [...path], found });
+    if (found || typeof value !== 'object') return;
+    const before = all.length;
     above.push(value);
-    if (Array.isArray(value))
-      for (let i = 0; i < value.length; i += 1) look(value[i], { name: i + 1, before: step });
-    else
-      for (const name of Object.keys(value)) {
-        const member: unknown = value[name as keyof typeof value];
-        if (member !== undefined) look(member, { name, before: step });
-      }
+    for (const name of Object.keys(value)) {
+      const member: unknown = value[name as keyof typeof value];
+      if (member === undefined && !Array.isArray(value)) continue;
+      path.push(Array.isArray(value) ? Number(name) + 1 : name);
+      look(member);
+      path.pop();
+    }
     above.pop();
-    if (found.length === before && Object.isFrozen(value)) sendable.add(value);
+    if (all.length === before && Object.isFrozen(value)) sendable.add(value);
   };
-  look(props, undefined);
-  return found;
-}
-
-/** A step of the path to a value. The path is built only for issues. */
-interface PathStep {
-  readonly name: string | number;
-  readonly before: PathStep | undefined;
-}
-
-function pathTo(step: PathStep | undefined): (string | number)[] {
-  return step ? [...pathTo(step.before), step.name] : [];
+  look(props);
+  return all;
 }
 
 function unserializableKind(value: unknown, above: readonly object[]): TemplateValue | undefined {
@@ -101,4 +89,10 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
 /** Ignores the rejection of a promise that is not awaited: it would end the process. */
 export function ignoreRejection(promise: PromiseLike<unknown>): void {
   promise.then(undefined, () => undefined);
+}
+
+/** Whether a component is a class. */
+export function isClass(type: object): boolean {
+  const { prototype } = type as { readonly prototype?: { readonly isReactComponent?: unknown } };
+  return prototype?.isReactComponent !== undefined;
 }

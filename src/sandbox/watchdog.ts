@@ -25,11 +25,11 @@ export interface Activity {
 }
 
 /** Memory that a thread and its watchdog share: how many tasks were started, and the number of the current one, or 0. */
-const CELLS = { started: 0, task: 1 } as const;
+const [STARTED, TASK] = [0, 1];
 
 /** Creates the memory through which a watchdog observes a thread. */
 export function createHeartbeat(): SharedArrayBuffer {
-  return new SharedArrayBuffer(Object.keys(CELLS).length * Int32Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
 }
 
 /** Creates the activity of a thread. */
@@ -38,11 +38,11 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
   let current: Work | undefined;
   const begin = (work: Work, number: number) => {
     const outer = current;
-    const outerNumber = Atomics.exchange(cells, CELLS.task, number);
-    Atomics.add(cells, CELLS.started, 1);
+    const outerNumber = Atomics.exchange(cells, TASK, number);
+    Atomics.add(cells, STARTED, 1);
     current = outer ? () => ({ ...outer(), ...work() }) : work;
     return () => {
-      Atomics.store(cells, CELLS.task, outerNumber);
+      Atomics.store(cells, TASK, outerNumber);
       current = outer;
     };
   };
@@ -61,13 +61,9 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
         end();
       }
     },
-    async loading(task) {
+    loading(task) {
       const end = begin(LOADING, 1);
-      try {
-        return await task();
-      } finally {
-        end();
-      }
+      return task().finally(end);
     },
   };
 }
@@ -94,7 +90,7 @@ export function watchHeartbeats(
     before = process.cpuUsage();
     const worked = Math.min(interval, Math.max((user + system) / 1000, interval * IDLE_SHARE));
     for (const thread of threads) {
-      const [started = 0, task = 0] = [thread.cells[CELLS.started], thread.cells[CELLS.task]];
+      const [started = 0, task = 0] = thread.cells;
       thread.spent = task !== 0 && started === thread.started ? thread.spent + worked : 0;
       thread.started = started;
       if (thread.spent < timeout) continue;
@@ -110,8 +106,7 @@ export const TIMEOUT = 'crosstown:timeout';
 
 /** Starts a thread that watches the main thread. `url` is that of this module as a thread can import it. Returns the function that ends it. */
 export function watchInThread(url: string, watched: SharedArrayBuffer, timeout: number): () => void {
-  const workerData: ThreadData = { watched, timeout };
-  const thread = new Worker(new URL(url), { workerData, execArgv: [] });
+  const thread = new Worker(new URL(url), { workerData: { watched, timeout }, execArgv: [] });
   thread.on('error', () => undefined);
   thread.unref();
   return () => void thread.terminate();
@@ -123,14 +118,13 @@ export type Stopped = 'works' | 'waits' | 'exits';
 /** More frames than Node keeps by default: the function that does not end may be deep in other code. */
 const FRAMES = 50;
 
-interface Watched {
-  readonly activity: Activity;
-  readonly attribute: ErrorAttribution;
-  readonly seconds: number;
-}
-
 /** The issue, with the place that the main thread is at: it was interrupted there. In this folder, where the templates are called: see `createErrorAttribution`. */
-export function issueNow(how: Stopped, { activity, attribute, seconds }: Watched): Issue {
+export function issueNow(
+  how: Stopped,
+  activity: Activity,
+  attribute: ErrorAttribution,
+  seconds: number,
+): Issue {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;
   const thrown = attribute(new Error(), true);
@@ -142,13 +136,7 @@ export function issueNow(how: Stopped, { activity, attribute, seconds }: Watched
   return { code: 'template-stops', facts: { ...piece, frames, seconds, kind }, ...(place ? { place } : {}) };
 }
 
-/** What the watchdog's thread is started with. */
-interface ThreadData {
-  readonly watched: SharedArrayBuffer;
-  readonly timeout: number;
-}
-
-const data = workerData as Partial<ThreadData> | null;
+const data = workerData as { readonly watched?: SharedArrayBuffer; readonly timeout?: number } | null;
 if (data?.watched && data.timeout) watchHeartbeats([data.watched], data.timeout, interruptMainThread);
 
 /** How long the main thread may take to report and exit, in milliseconds. Only native code can hold it up. */
