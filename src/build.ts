@@ -166,12 +166,11 @@ async function writePages(
   prepared: Prepared,
   options: GenerateOptions,
 ): Promise<Omit<GenerateResult, 'sources'>> {
-  const { root, code, engine, fragments, shard } = options;
+  const { root, engine, fragments, shard } = options;
   const { site, assets, ledger, issues } = prepared;
   const inputs = inputsOf(prepared, options);
   const previous = openPreviousBuild(inputs, options);
-  const observed = code !== undefined;
-  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, observed, fragments });
+  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, fragments });
   const tools = { renderer, pool, previous, inputs };
   const wrong = samplePages(prepared, tools, shard);
   const built = hasErrors(wrong)

@@ -48,7 +48,7 @@ export async function explainAddress(address: string, input: Input) {
 
 async function explainPage(page: PagePlan, { root, site }: Input) {
   const assets = await prepareAssets(root, site);
-  const renderer = createInMemoryRenderer(site, assets, { observed: true });
+  const renderer = createInMemoryRenderer(site, assets);
   const { dependencies, fragments } = renderer.sample(page);
   const parts = renderer.partsOf(page, NO_CODE).filter(({ name }) => name !== 'CSS');
   const { head, content } = renderer.render(page, NO_CODE);

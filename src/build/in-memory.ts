@@ -12,13 +12,7 @@ export function commonHeadsOf({ definition, plan }: PlannedSite, assets: SiteAss
   return plan.locales.map((localePlan) => commonHeadTags({ definition, ...localePlan }, assets));
 }
 
-type RendererOptions = Pick<Parameters<typeof createSiteRenderer>[0], 'observed'>;
-
 /** Creates the renderer of single pages, without a build. */
-export function createInMemoryRenderer(
-  site: PlannedSite,
-  assets: SiteAssets,
-  options: RendererOptions = {},
-): PageRenderer {
-  return createSiteRenderer({ ...site, ...assets, commonHeads: commonHeadsOf(site, assets), ...options });
+export function createInMemoryRenderer(site: PlannedSite, assets: SiteAssets): PageRenderer {
+  return createSiteRenderer({ ...site, ...assets, commonHeads: commonHeadsOf(site, assets) });
 }

@@ -17,7 +17,7 @@ import { buildOf, createContexts } from './context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
 import { headTags, jsonLdScript, ownImage } from './head.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
-import { createBlindObserver, type Observer, observeBuild } from './tracked-build.ts';
+import { type Observer, observeBuild } from './tracked-build.ts';
 
 /** The input of rendering, from the stages before. */
 export interface RenderInput {
@@ -34,8 +34,6 @@ export interface RenderInput {
   readonly trees?: MarkdownTrees | undefined;
   /** Collects the issues in functions of the site definition. */
   readonly log?: TemplateLog;
-  /** Whether to record the dependencies of pages. */
-  readonly observed?: boolean;
   /** The locale, unless it is the main one of the site. It is part of each dependency. */
   readonly otherLocale?: string | undefined;
 }
@@ -64,8 +62,7 @@ export function createDescriber(input: RenderInput): {
   observer: Observer;
 } {
   const { definition, plan, settings, log } = input;
-  const build = buildOf(input);
-  const observer = input.observed ? observeBuild(build, input.otherLocale) : createBlindObserver(build);
+  const observer = observeBuild(buildOf(input), input.otherLocale);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
   const giveRecords = (page: PagePlan) => {

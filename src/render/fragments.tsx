@@ -10,7 +10,7 @@ import { type Build, BuildProvider, type IslandCall, type Surroundings, withBuil
 import { createFragmentCache, createRecurrence } from './fragment-cache.ts';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
-import { extractElements, type Pieces, splitAtPlaceholders, textOf } from './placeholders.tsx';
+import { extractElements, splitAtPlaceholders, textOf } from './placeholders.tsx';
 import { createPlainMarkup, type WritePlainly, withoutPreloads } from './plain-markup.ts';
 import { createPropsKeys } from './props-key.ts';
 import type { Observer } from './tracked-build.ts';
@@ -25,7 +25,7 @@ export interface Fragment {
   readonly uses: Uses;
   /** Dependencies recorded while it was rendered. Undefined if they were recorded for its only page. */
   readonly dependencies?: readonly Dependency[];
-  /** Template issues of its components. */
+  /** Template issues of its components. They prevent the output of the page. */
   readonly issues?: readonly TemplateIssue[];
 }
 
@@ -144,19 +144,12 @@ function encodePieces(fragment: Fragment): Fragment {
     : fragment;
 }
 
-/** A fragment without its dependencies. */
-interface RenderedFragment extends Pieces {
-  readonly uses: Uses;
-  /** Template issues of its components. They prevent the output of the page. */
-  readonly issues?: readonly TemplateIssue[];
-}
-
 /** Creates a function that renders an element without a cache. */
 function createFragmentRenderer(
   build: Build,
   islands: Islands,
   { log, trees, islandProps }: Pick<Surroundings, 'log' | 'trees'> & Pick<Options, 'islandProps'>,
-): (element: ReactElement) => RenderedFragment {
+): (element: ReactElement) => Fragment {
   const surroundings = { build, islands, log, trees, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup();
   const markupOf = createIslandMarkup(log, islandProps);

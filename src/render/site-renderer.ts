@@ -6,8 +6,7 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUsageLog } from './usage.ts';
 
 /** The input of rendering, for all locales. */
-interface SiteRenderInput
-  extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log' | 'observed'> {
+interface SiteRenderInput extends Pick<RenderInput, 'definition' | 'images' | 'fragments' | 'log'> {
   readonly plan: SitePlan;
   /** The end of every page's head, for each locale in order. */
   readonly commonHeads: readonly string[];

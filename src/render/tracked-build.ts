@@ -19,16 +19,6 @@ export interface Observer {
   linked(href: string): void;
 }
 
-/** Creates an observer that records nothing, for builds without a manifest. */
-export function createBlindObserver(build: Build): Observer {
-  return {
-    build,
-    observe: (work) => ({ value: work(), dependencies: [] }),
-    given: () => undefined,
-    linked: () => undefined,
-  };
-}
-
 /** A value, and what it depends on. */
 interface Observed<T> {
   readonly value: T;

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 import type { DataRecord, PagePlan } from '../model.ts';
 import { unescapeMarkup } from '../util/escape.ts';
@@ -6,10 +7,10 @@ import { isFilled } from '../util/plain.ts';
 
 /** The styles and scripts that the pages of a type need. */
 interface TypeUsage {
-  readonly classes: ReadonlySet<string>;
-  readonly islands: ReadonlySet<string>;
+  readonly classes: Set<string>;
+  readonly islands: Set<string>;
   /** The distinct uses of their fragments. */
-  readonly uses: ReadonlySet<Uses>;
+  readonly uses: Set<Uses>;
 }
 
 /** Collects what pages use while they are rendered. */
@@ -20,24 +21,12 @@ export interface UsageLog {
   size(): number;
 }
 
-interface Noted extends TypeUsage {
-  readonly classes: Set<string>;
-  readonly islands: Set<string>;
-  readonly uses: Set<Uses>;
-}
-
 /** Creates an empty log. */
 export function createUsageLog(): UsageLog {
-  const types = new Map<string, Noted>();
-  let size = 0;
-  const addAll = (names: readonly string[], known: Set<string>) => {
-    const before = known.size;
-    for (const name of names) known.add(name);
-    size += known.size - before;
-  };
+  const types = new Map<string, TypeUsage>();
   return {
     types,
-    size: () => size,
+    size: () => [...types.values()].reduce((sum, type) => sum + type.classes.size + type.islands.size, 0),
     note(type, uses) {
       const noted = types.get(type) ?? { classes: new Set(), islands: new Set(), uses: new Set() };
       types.set(type, noted);
@@ -45,8 +34,8 @@ export function createUsageLog(): UsageLog {
         if (noted.uses.has(used)) continue;
         noted.uses.add(used);
         const { classes, islands } = partsOfUses(used);
-        addAll(classes.flatMap(classNamesIn), noted.classes);
-        addAll(islands, noted.islands);
+        for (const name of classes.flatMap(classNamesIn)) noted.classes.add(name);
+        for (const name of islands) noted.islands.add(name);
       }
     },
   };
@@ -107,47 +96,18 @@ export function countByType(pages: readonly PagePlan[]): ReadonlyMap<string, num
 /** The start of a class attribute. */
 export const CLASS = ' class="';
 
-/** Returns the distinct values of class attributes in HTML. What only looks like one, in text or in another attribute, is skipped: authors could write into the style sheet with it.
+/**
+ * Returns the distinct values of class attributes in HTML, as written. What only looks like one, in text or in another attribute, is
+ * skipped: authors could write into the style sheet with it.
  */
 export function classValuesIn(html: string): string[] {
   if (!html.includes(' class=')) return [];
   const values = new Set<string>();
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const name = nameAt(html, at + 1);
-    if (name === '') at = html.startsWith('!--', at + 1) ? behind(html, '-->', at) : at + 1;
-    else at = readTag(html, at + 1 + name.length, values);
-    if (RAW.test(name)) at = behind(html, `</${name}`, at);
-  }
+  const onattribute = (name: string, value: string) => {
+    if (name === 'class') values.add(value);
+  };
+  new Parser({ onattribute }, { decodeEntities: false }).end(html);
   return [...values];
-}
-
-/** Elements whose content is text. */
-const RAW = /^(?:script|style|textarea|title|iframe)$/i;
-
-const TAG_NAME = /[a-z][^\s/>]*/iy;
-const ATTRIBUTE = /[\s/]+([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
-
-function nameAt(html: string, start: number): string {
-  TAG_NAME.lastIndex = start;
-  return TAG_NAME.exec(html)?.[0] ?? '';
-}
-
-/** Reads the attributes of a tag and returns the index after it. */
-function readTag(html: string, start: number, values: Set<string>): number {
-  ATTRIBUTE.lastIndex = start;
-  let end = start;
-  for (let found = ATTRIBUTE.exec(html); found?.[0]; found = ATTRIBUTE.exec(html)) {
-    end = ATTRIBUTE.lastIndex;
-    const [, name, quoted, single, bare] = found;
-    const value = quoted ?? single ?? bare;
-    if (name === 'class' && value !== undefined) values.add(value);
-  }
-  return behind(html, '>', end);
-}
-
-function behind(html: string, end: string, start: number): number {
-  const at = html.indexOf(end, start);
-  return at === -1 ? html.length : at + end.length;
 }
 
 /** Returns the class names in the value of a class attribute. */

@@ -18,7 +18,7 @@ import type {
   SourceFile,
 } from '../../src/model.ts';
 import { planLocales } from '../../src/plan/plan.ts';
-import { createBlindObserver, type Observer } from '../../src/render/tracked-build.ts';
+import { type Observer, observeBuild } from '../../src/render/tracked-build.ts';
 
 /** Settings of a small site, for tests that care about one of them. */
 export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings {
@@ -179,7 +179,7 @@ export function placesOf(issues: readonly Issue[]): string[] {
 /** What sections ask on a site that has a name and nothing else. */
 export function lanternObserver(): Observer {
   const { links, lookups } = planOf([]).plan;
-  return createBlindObserver({ site: { name: 'Lantern' }, data: {}, links, lookups, images: anyImage });
+  return observeBuild({ site: { name: 'Lantern' }, data: {}, links, lookups, images: anyImage });
 }
 
 /** What a template is told to be wrong about; a test fails when it is right. */

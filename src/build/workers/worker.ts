@@ -54,11 +54,11 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
 function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
   if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
   const images = imagesOf(imagesById);
-  const { fragments, isIncremental: observed } = start;
+  const { fragments } = start;
   return {
     site,
     images,
-    renderer: createSiteRenderer({ ...site, fragments, commonHeads, images, observed }),
+    renderer: createSiteRenderer({ ...site, fragments, commonHeads, images }),
   };
 }
 
