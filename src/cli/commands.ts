@@ -135,8 +135,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'dev',
     description:
       'Serve the site while you edit it: pages are rendered on request and reload when a file changes.',
-    options: [ROOT, ['--port <number>', PORT, '5173'], ...PUBLICATION],
-    examples: ['dev', 'dev --port 0 --drafts'],
+    options: [ROOT, ['--port <number>', PORT, '5173'], TODAY, TIMEOUT],
+    examples: ['dev', 'dev --port 0'],
     load: async () => (await import('./dev.ts')).runDev,
   },
   {
