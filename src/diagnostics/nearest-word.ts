@@ -74,15 +74,19 @@ function lettersOf(word: string): string {
   return [...new Set(word)].sort().join('');
 }
 
+/** Up to this many words are all compared. */
+const FEW = 500;
+/** Of more words, at most this many are compared: those that share the most and the rarest trigrams. */
+const COMPARED = 30;
+/** At most this many entries of the index are used for a word, the rarest first. */
+const LOOKED_AT = 2000;
+
 /** A large set of valid words that issues share. */
 export interface Vocabulary {
   readonly words: readonly string[];
   /** Returns the most similar word if it is similar enough for a typo. */
   nearest(word: string): string | undefined;
 }
-
-/** So many comparisons take about a second. Words after that get no suggestion until others are corrected. */
-const MOST_COMPARISONS = 300_000;
 
 /**
  * Creates the words for “Did you mean …?” that many issues share, such as all addresses of a site. Each word is compared
@@ -91,17 +95,60 @@ const MOST_COMPARISONS = 300_000;
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const list = [...words];
   const found = new Map<string, string | undefined>();
-  let left = MOST_COMPARISONS;
+  let candidates: ((word: string) => Iterable<string>) | undefined;
   return {
     words: list,
     nearest(word) {
-      if (!found.has(word)) {
-        left -= list.length;
-        found.set(word, left < 0 ? undefined : nearestWord(word, list));
-      }
-      return found.get(word);
+      if (found.has(word)) return found.get(word);
+      candidates ??= createCandidates(list);
+      const near = nearestWord(word, candidates(word));
+      found.set(word, near);
+      return near;
     },
   };
+}
+
+function createCandidates(words: readonly string[]): (word: string) => Iterable<string> {
+  if (words.length <= FEW) return () => words;
+  const index = indexByLetters(words);
+  return (word) => {
+    if (!isComparable(word)) return [];
+    const rarest = trigramsOf(word)
+      .flatMap((letters) => [index.get(letters) ?? []])
+      .sort((a, b) => a.length - b.length);
+    const shared = new Map<number, number>();
+    let left = LOOKED_AT;
+    for (const holders of rarest) {
+      if (holders.length > left) break;
+      left -= holders.length;
+      for (const holder of holders) shared.set(holder, (shared.get(holder) ?? 0) + 1);
+    }
+    return [...shared]
+      .sort(([a, sharedByA], [b, sharedByB]) => sharedByB - sharedByA || a - b)
+      .slice(0, COMPARED)
+      .map(([holder]) => words[holder] ?? '');
+  };
+}
+
+/** Three letters in a row → the words that have them, by their number. */
+function indexByLetters(words: readonly string[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (const [number, word] of words.entries()) {
+    for (const letters of isComparable(word) ? trigramsOf(word) : []) {
+      const holders = index.get(letters);
+      if (holders) holders.push(number);
+      else index.set(letters, [number]);
+    }
+  }
+  return index;
+}
+
+/** All sequences of three letters, with a space before the first and after the last letter. */
+function trigramsOf(word: string): string[] {
+  const framed = ` ${word.toLowerCase()} `;
+  const letters = new Set<string>();
+  for (let at = 0; at + 3 <= framed.length; at += 1) letters.add(framed.slice(at, at + 3));
+  return [...letters];
 }
 
 /**

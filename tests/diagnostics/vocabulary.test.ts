@@ -43,15 +43,13 @@ test('in a long list the word with one slip is found, wherever the slip is', () 
   );
 });
 
-test('thousands of findings share a vocabulary, and the first ones get a suggestion', () => {
+test('thousands of findings share a vocabulary, and each is put into words', () => {
   const known = createVocabulary(PATHS);
   const hints = PATHS.map((path) => {
     const facts = { record: 'R', field: 'F', target: `${path}x`, known };
     return describeIssue({ code: 'dead-link', facts }).hint;
   });
-  const suggested = hints.filter((hint, i) => hint === `Did you mean “${PATHS[i]}”?`).length;
-  expect(suggested).toBe(200);
-  expect(new Set(hints.slice(suggested))).toEqual(new Set(['Correct the address, or add the page.']));
+  expect(hints).toEqual(PATHS.map((path) => `Did you mean “${path}”?`));
 });
 
 test('nothing near is nothing, in a long list too', () => {
