@@ -21,11 +21,11 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** Tests that need isolated workers, because they mock modules or count calls to them. */
 const ISOLATED = [
+  'tests/bin/recompile.test.ts',
   'tests/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
   'tests/output/faults.test.ts',
   'tests/ledger/faults.test.ts',
-  'tests/announce/faults.test.ts',
 ];
 
 /** The test that takes longest, and waits for the network. */

@@ -14,7 +14,7 @@ describe('a publication is audited with the rules of check', () => {
     const { code, stdout, stderr } = await site.generate('2027-02-02', '--publish');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      'data/towns.yaml:3:16  error  The text “TODO” is on the page /towns/ash: …TODO scissors at the mill.',
+      'data/towns.yaml:3:16  error  The text “TODO” is on the page /towns/ash: TODO scissors at the mill.',
     );
     expect(stderr).toMatch(/Nothing was written; .*dist is as it was\.\n$/);
     expect([site.read('data/published.jsonl'), bytesBelow(join(site.root, 'dist'))]).toEqual(before);

@@ -2,7 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../src/build.ts';
+import { checkInMemory } from '../../src/dev/check-in-memory.ts';
 import type { DataRecord, RecordContext } from '../../src/model.ts';
+import { planFrom } from '../../src/plan-site.ts';
 import { crosstown } from '../helpers/command.ts';
 import { type CrawledPage, crawl } from '../helpers/crawl.ts';
 import { listFiles, temporaryFolder } from '../helpers/folders.ts';
@@ -208,12 +210,13 @@ test('the later pages of a hub need no words of their own', async () => {
   const pages = wells.pages.map((type) =>
     type.id === 'county' ? { ...type, thresholds: { ownWords: 5 } } : type,
   );
-  const folder = join(temporaryFolder(), 'dist');
-  const { issues } = await generate({ root: ROOT, out: folder, definition: { ...wells, pages } });
-  expect(issues.map(({ code, facts }) => [code, 'page' in facts && facts.page])).toEqual([
-    ['few-own-words', '/in/idaho/owyhee'],
-    ['few-own-words', '/in/nevada/elko'],
-    ['few-own-words', '/in/nevada/white-pine'],
+  const { site } = planFrom(ROOT, { ...wells, pages });
+  if (!site) throw new Error('The site cannot be planned.');
+  const { issues } = await checkInMemory({ root: ROOT, site, today: undefined });
+  expect(issues.flatMap(({ code, pages }) => (code === 'few-own-words' ? pages : []))).toEqual([
+    '/in/idaho/owyhee',
+    '/in/nevada/elko',
+    '/in/nevada/white-pine',
   ]);
 });
 
