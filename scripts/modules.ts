@@ -18,6 +18,8 @@ export interface ImportOf {
   /** Path in the repository for our own modules; the name as written for packages. */
   readonly to: string;
   readonly typeOnly: boolean;
+  /** Whether it is imported when it is needed, by `import()`. */
+  readonly isDynamic: boolean;
 }
 
 /** An exported declaration. */
@@ -71,7 +73,7 @@ function importIn(node: Syntax, path: string): ImportOf[] {
   const typeOnly =
     kinds[0] === 'type' || (specifiers.length > 0 && kinds.slice(1).every((kind) => kind === 'type'));
   const to = source.value.startsWith('.') ? normalize(join(dirname(path), source.value)) : source.value;
-  return [{ from: path, to, typeOnly }];
+  return [{ from: path, to, typeOnly, isDynamic: node.type === 'ImportExpression' }];
 }
 
 function exportsIn(node: Syntax): ExportOf[] {
@@ -109,4 +111,14 @@ export function findDuplicateExports(modules: readonly Module[]): Map<string, st
   for (const { path, exports } of modules)
     for (const { name } of exports) paths.set(name, [...(paths.get(name) ?? []), path]);
   return new Map([...paths].filter(([, { length }]) => length > 1));
+}
+
+/** Returns the modules that a module loads when it is imported, itself included: not types, nor what is imported when it is needed. */
+export function loadedWith(path: string, modules: readonly Module[], found = new Set<string>()): Set<string> {
+  const module = modules.find((one) => one.path === path);
+  if (!module || found.has(path)) return found;
+  found.add(path);
+  for (const { to, typeOnly, isDynamic } of module.imports)
+    if (!typeOnly && !isDynamic) loadedWith(to, modules, found);
+  return found;
 }

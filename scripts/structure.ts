@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCycles, findDuplicateExports, modulesBelow } from './modules.ts';
+import { findCycles, findDuplicateExports, loadedWith, modulesBelow } from './modules.ts';
 
 /**
- * Prints figures about the engine's source: files and lines (TypeScript and CSS), modules with a single exported value, import cycles (type imports
- * included) and names that several files export. `-v` lists these files, cycles and names. `src/kit` and `src/starter` are
- * not part of the engine.
+ * Prints figures about the engine's source: files and lines (TypeScript and CSS), the modules that `crosstown generate` loads, modules with a
+ * single exported value, import cycles (type imports included) and names that several files export. `-v` lists these modules, cycles and
+ * names. `src/kit` and `src/starter` are not part of the engine.
  */
 const isEngine = (path: string) => !/^src\/(kit|starter)\//.test(path);
 const engine = modulesBelow('src').filter(({ path }) => isEngine(path));
@@ -22,6 +22,7 @@ const lines = [...engine.map(({ text }) => text), ...styles.map((path) => readFi
 
 console.log(`files                        ${engine.length + styles.length}`);
 console.log(`lines                        ${lines}`);
+report('modules of generate', [...loadedWith('src/cli/generate.ts', engine)].sort());
 report(
   'modules with a single value',
   single.map(({ path }) => path),

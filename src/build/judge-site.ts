@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditSite, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { createLocator } from '../audit/locator.ts';
@@ -44,7 +43,7 @@ export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promi
   const folder = folderOf(build.out, complete.target);
   const issues = [...linted, ...hostIssues(build, folder)];
   const isAudited = build.isPublished && !hasErrors(issues);
-  return { issues, audited: isAudited ? auditIssues(build, folder, linted) : [] };
+  return { issues, audited: isAudited ? await auditIssues(build, folder, linted) : [] };
 }
 
 async function lintIssues(
@@ -96,11 +95,13 @@ function folderOf(out: string, { sizes, read }: NewSite): SiteFolder {
 }
 
 /** Audits the site that is going to be published. Hints are left to `check`, and what the pages alone showed is `linted`. */
-function auditIssues(
+async function auditIssues(
   { site, today }: SiteBuild,
   folder: SiteFolder,
   linted: readonly Issue[],
-): readonly Issue[] {
+): Promise<readonly Issue[]> {
+  // Most builds are not published, and need only the rules for single pages.
+  const { auditSite, limitsOf } = await import('../audit/audit-site.ts');
   const known = describeSite(site);
   const { findings: all } = auditSite(folder, limitsOf(site), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
