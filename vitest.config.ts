@@ -22,10 +22,10 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
 /** Tests that need isolated workers, because they mock modules or count calls to them. */
 const ISOLATED = [
   'tests/bin/recompile.test.ts',
-  'tests/plan/errors-while-planning.test.ts',
+  'tests/site/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
-  'tests/output/faults.test.ts',
-  'tests/ledger/faults.test.ts',
+  'tests/build/output/faults.test.ts',
+  'tests/site/ledger/faults.test.ts',
 ];
 
 /** The test that takes longest, and waits for the network. */
@@ -42,7 +42,7 @@ const LONG = [
   'browser/lead-answers',
   'bench',
   'determinism',
-  'sandbox/watchdog',
+  'site/templates/watchdog',
   'seventeenth-town',
   'audit/seeded-faults',
   'broken-sites/',
@@ -50,7 +50,7 @@ const LONG = [
   'build/shards',
   'audit/similarity',
   'peers',
-  'ledger/plan-changes',
+  'site/ledger/plan-changes',
   'reference/every-word',
   'cli/init',
   'cli/interrupts',
@@ -58,7 +58,7 @@ const LONG = [
   'audit/generated/astro',
   'audit/data-faults',
   'build/workers',
-  'load/text/plain-markdown',
+  'site/text/plain-markdown',
 ];
 
 /** Starts long tests first, whether or not earlier runs were timed, and projects one after another: a worker belongs to one project. */

@@ -40,8 +40,8 @@ export async function openEngine(home = HOME) {
       islands: moduleAt('kit/islands/index'),
       worker: moduleAt('build/workers/worker'),
       checker: moduleAt('dev/check-worker'),
-      watchdog: moduleAt('sandbox/watchdog'),
-      inputs: moduleAt('sandbox/inputs'),
+      watchdog: moduleAt('site/templates/watchdog'),
+      inputs: moduleAt('site/templates/inputs'),
     },
     outside: OUTSIDE,
   });

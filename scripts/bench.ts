@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBundle } from '../bin/bundle.js';
 import { cacheFolder, OUTSIDE } from '../bin/engine.js';
-import { formatCount } from '../src/diagnostics/report/terminal.ts';
+import { formatCount } from '../src/core/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
 import { measureDev } from './matrix/dev.ts';
 import { comparePeers, type PeerRun, peerTable } from './peers/peers.ts';

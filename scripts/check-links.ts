@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { createPreviewServer } from '../src/server/server.ts';
-import { isInSample } from '../src/util/lists.ts';
+import { isInSample } from '../src/core/util/lists.ts';
+import { createPreviewServer } from '../src/dev/preview/server.ts';
 
 /** Of larger sites, a sample of the pages is visited: the build has checked the links within the site. */
 const MAX_PAGES = 500;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { packStarter, readStarter } from '../src/author/init/site-files.ts';
 import { compileBrowserScript, packedNameOf } from '../src/dev/browser-code.ts';
-import { packStarter, readStarter } from '../src/init/site-files.ts';
 
 /**
  * Compiles `src/` to `lib/`, which the package contains instead: JavaScript and declarations. There are no source maps, which
@@ -21,7 +21,7 @@ compile('--emitDeclarationOnly');
 const entryPoints = ['index', 'kit/index', 'kit/islands/index', 'testing/index'];
 const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.ts`)));
 for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
-cpSync(join(repository, 'src/assets/browser'), join(lib, 'assets/browser'), { recursive: true });
+cpSync(join(repository, 'src/site/assets/browser'), join(lib, 'site/assets/browser'), { recursive: true });
 const vocabulary = 'audit/rules/vocabulary.json';
 cpSync(join(repository, 'src', vocabulary), join(lib, vocabulary));
 mkdirSync(join(lib, 'dev/browser'));

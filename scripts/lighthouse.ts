@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { planFrom } from '../src/build.ts';
 import { importSite } from '../src/cli/import-site.ts';
-import { createPreviewServer } from '../src/server/server.ts';
+import { createPreviewServer } from '../src/dev/preview/server.ts';
+import { planFrom } from '../src/site/plan-site.ts';
 import { CHROMIUM } from './browsers/chromium.ts';
 import { findProgram } from './browsers/find-program.ts';
 

@@ -1,10 +1,25 @@
 /** The entry point `crosstown` for templates. Templates import nothing else of `src/`. */
 import type { ZodType } from 'zod';
-import { completePageType, completeSite, withoutTypes } from './config/define.ts';
-import type { GivenShape, SiteFunctions, StandardSite } from './model.ts';
-import { useBuild } from './render/context.tsx';
+import type { GivenShape, SiteFunctions, StandardSite } from './core/model.ts';
+import { completePageType, completeSite, withoutTypes } from './site/config/define.ts';
+import { useBuild } from './site/render/context.tsx';
 
-export { type Letter, openLettering } from './assets/lettering.ts';
+export type {
+  ChosenImage,
+  Drawing,
+  GivenSettings,
+  Head,
+  HubEntry,
+  Issue,
+  Origins,
+  Pagination,
+  Photo,
+} from './core/model.ts';
+export { type Letter, openLettering } from './site/assets/lettering.ts';
+export { distanceMiles } from './site/plan/lookups.ts';
+export { Island } from './site/render/islands.tsx';
+export { Markdown } from './site/render/markdown.tsx';
+export { TextSlot } from './site/render/placeholders.tsx';
 export {
   coordinates,
   dateTime,
@@ -24,23 +39,8 @@ export {
   text,
   valuesOf,
   zip,
-} from './load/schema/fields.ts';
-export { fillPhrase } from './load/text/tokens.ts';
-export type {
-  ChosenImage,
-  Drawing,
-  GivenSettings,
-  Head,
-  HubEntry,
-  Issue,
-  Origins,
-  Pagination,
-  Photo,
-} from './model.ts';
-export { distanceMiles } from './plan/lookups.ts';
-export { Island } from './render/islands.tsx';
-export { Markdown } from './render/markdown.tsx';
-export { TextSlot } from './render/placeholders.tsx';
+} from './site/schema/fields.ts';
+export { fillPhrase } from './site/text/tokens.ts';
 
 /**
  * Creates the functions of a site, typed by its data: `pageType` and `defineSite` for its definition, `useSite` for its

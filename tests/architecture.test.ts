@@ -1,85 +1,25 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findCycles, findDuplicateExports, type ImportOf, modulesBelow } from '../scripts/modules.ts';
 
+/** The layers of the engine. Each may import those to its right; types count. */
+const LAYERS = ['cli', 'dev', 'author', 'publish', 'build', 'audit', 'site', 'core'];
+/** Folders of the layer site that its stages share. Stages do not import one another. */
+const SHARED_BY_STAGES = ['schema', 'text', 'dependencies', 'templates'];
+/** Entry points of sites, and a site. */
+const BESIDE = ['index.ts', 'kit', 'testing', 'starter'];
 /** A site, and no part of the engine, though it lies beside it. */
 const STARTER = 'src/starter/';
 
 const src = modulesBelow('src').filter(({ path }) => !path.startsWith(STARTER));
 const templates = [...modulesBelow('templates'), ...modulesBelow(`${STARTER}templates`)];
 const all = [...src, ...templates];
+const imports = src.flatMap((module) => module.imports);
 
-/** Folders below `src/` that are layers of their own, since several stages share them. */
-const SHARED = ['load/schema', 'load/text'];
-
-/** The layer that a module is in: its folder in `src/`, or its name for the files beside the folders. */
-function layerOf(path: string): string {
-  if (!path.startsWith('src/')) return 'outside';
-  const shared = SHARED.find((folder) => path.startsWith(`src/${folder}/`));
-  // model.ts is the entry point of model/.
-  if (path.startsWith('src/model/')) return 'model.ts';
-  return shared ?? /^src\/([^/]+)\//.exec(path)?.[1] ?? path.slice('src/'.length);
-}
-
-const FLOOR = ['diagnostics', 'util', 'model.ts'];
-/** Folders that stages share. */
-const ROOMS = ['dependencies', 'cache', 'pages', ...SHARED, ...FLOOR];
-/** Runs code of a site. */
-const SANDBOX = ['sandbox', ...ROOMS];
-const STAGES = ['config', 'load', 'plan', 'schedule', 'ledger', 'assets', 'render', 'files', 'output'];
-
-/** Which layers a layer may import, besides itself. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'index.ts': ['config', ...STAGES, ...ROOMS],
-  // It sees of the engine what templates see, and the types that these need no names for. Its pictures ask for images wherever they stand.
-  kit: ['index.ts', 'load/schema', 'model.ts', 'render'],
-  // It runs the command line as people do.
-  testing: [],
-  'model.ts': ['diagnostics'],
-  // Helpers without a domain.
-  util: [],
-  pages: FLOOR,
-  diagnostics: ['util', 'model.ts'],
-  dependencies: FLOOR,
-  cache: FLOOR,
-  'load/schema': FLOOR,
-  'load/text': ['load/schema', ...FLOOR],
-  sandbox: ['load/schema', ...FLOOR],
-  'plan-site.ts': ['held-pages.ts', ...STAGES, ...SANDBOX],
-  'held-pages.ts': [...STAGES, ...FLOOR],
-  'pages-of-records.ts': [...STAGES, ...SANDBOX],
-  build: ['audit', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  'build.ts': ['audit', 'build', 'plan-site.ts', ...STAGES, ...SANDBOX],
-  dev: ['audit', 'build.ts', 'new', 'plan-site.ts', 'server', ...STAGES, ...SANDBOX],
-  init: FLOOR,
-  new: ['load', 'output', ...ROOMS],
-  // It serves what was written, and sees of the engine nothing but its files.
-  server: [],
-  // It audits pages and written files, and resolves addresses as the preview server does.
-  audit: ['cache', 'pages', 'server', 'plan-site.ts', ...FLOOR],
-  // It sends the addresses of the ledger, and records which were sent.
-  announce: ['ledger', 'files', 'output', 'requests', ...ROOMS],
-  // Only these two use the network.
-  requests: [],
-  pull: ['plan-site.ts', 'pages-of-records.ts', 'load', 'output', 'requests', ...ROOMS],
-  cli: [
-    'build.ts',
-    'plan-site.ts',
-    'pages-of-records.ts',
-    'announce',
-    'audit',
-    'dev',
-    'init',
-    'new',
-    'pull',
-    'requests',
-    'server',
-    ...SANDBOX,
-  ],
-  ...Object.fromEntries(STAGES.map((stage) => [stage, ROOMS])),
-  // They have the components of templates rendered.
-  assets: SANDBOX,
-  render: SANDBOX,
-};
+/** The folder of a module in `src/`, or its name if it is beside the folders. */
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+/** The stage of a module in `src/site/`; undefined for the modules beside the stages. */
+const stageOf = (path: string) => /^src\/site\/([^/]+)\//.exec(path)?.[1];
 
 /** What pictures may import of the other templates: one another, and the shape of the data. */
 const SEEN_BY_PICTURES = /^templates\/(pictures\/|data\.ts$|schema\.ts$)/;
@@ -99,28 +39,40 @@ function isBeside(from: string, to: string): boolean {
 }
 
 describe('directions', () => {
-  test('every folder of src/ has its place in the order', () => {
-    expect([...new Set(src.map(({ path }) => layerOf(path)))].filter((layer) => !(layer in ALLOWED))).toEqual(
-      [],
-    );
+  test('src/ contains the layers, and what sites import', () => {
+    expect(readdirSync('src').sort()).toEqual([...LAYERS, ...BESIDE].sort());
   });
 
-  test('cli → build → stages → shared folders; stages never import one another', () => {
-    const wrong = src
-      .flatMap(({ imports }) => imports)
-      .filter(({ to }) => to.startsWith('src/'))
-      .filter(
-        ({ from, to }) => layerOf(from) !== layerOf(to) && !ALLOWED[layerOf(from)]?.includes(layerOf(to)),
-      );
+  test('each layer imports only layers to its right', () => {
+    const rank = (path: string) => LAYERS.indexOf(folderOf(path));
+    const wrong = imports.filter(
+      ({ from, to }) => rank(from) >= 0 && to.startsWith('src/') && rank(to) < rank(from),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  test('stages do not import one another', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [stage, other] = [stageOf(from), stageOf(to)];
+      return stage && other && stage !== other && !SHARED_BY_STAGES.includes(other);
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  // The types that templates need no names for, and images, which its pictures ask for wherever they are.
+  test('the kit sees of the engine what templates see', () => {
+    const seen = /^src\/(kit\/|index\.ts$|core\/model|site\/(schema|render)\/)/;
+    const wrong = imports.filter(
+      ({ from, to }) => folderOf(from) === 'kit' && to.startsWith('src/') && !seen.test(to),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('the model imports types alone', () => {
-    expect(
-      src
-        .flatMap(({ imports }) => imports)
-        .filter(({ from, typeOnly }) => layerOf(from) === 'model.ts' && !typeOnly),
-    ).toEqual([]);
+    const wrong = imports.filter(
+      ({ from, typeOnly }) => /^src\/core\/model(\/|\.ts$)/.test(from) && !typeOnly,
+    );
+    expect(wrong.map(show)).toEqual([]);
   });
 
   test('the engine imports no template and no data', () => {
@@ -177,7 +129,7 @@ describe('directions', () => {
       ({ path, text }) =>
         !/^src\/(cli|testing)\//.test(path) &&
         // Guards the environment that templates read.
-        path !== 'src/sandbox/inputs.ts' &&
+        path !== 'src/site/templates/inputs.ts' &&
         /\bconsole\.|\bprocess\.(exit|stdout|stderr|env|argv|cwd)\b/.test(
           text.replace(/'[^']*'|\/\/.*$|\/\*[\s\S]*?\*\//gm, ''),
         ),
@@ -185,7 +137,7 @@ describe('directions', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('only output/, cache/, init/ and testing/ write to disk', () => {
+  test('only build/output/, core/cache/, author/init/ and testing/ write to disk', () => {
     const writes =
       /\b(writeFileSync|writeFile|mkdirSync|mkdir|renameSync|rmSync|rm|unlinkSync|rmdirSync|linkSync|symlinkSync|copyFileSync|writeSync|cpSync)\b/;
     // Opening a file for reading writes nothing.
@@ -197,7 +149,7 @@ describe('directions', () => {
     );
     const others = writers
       .map(({ path }) => path)
-      .filter((path) => !/^src\/(output|cache|init|testing)\//.test(path));
+      .filter((path) => !/^src\/(build\/output|core\/cache|author\/init|testing)\//.test(path));
     expect(others).toEqual([]);
     // The check finds what it looks for.
     expect(writers.length).toBeGreaterThan(4);

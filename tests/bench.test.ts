@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeMatrix } from '../scripts/matrix/data.ts';
 import { matrixSite } from '../scripts/matrix/site.ts';
-import { planFrom } from '../src/build.ts';
+import { planFrom } from '../src/site/plan-site.ts';
 import { REPOSITORY, temporaryFolder } from './helpers/folders.ts';
 import { run } from './helpers/process.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { generate } from '../src/build.ts';
+import { generate } from '../src/build/build.ts';
 import reference from '../templates/site.ts';
 import { crosstown } from './helpers/command.ts';
 import { listFiles, REPOSITORY } from './helpers/folders.ts';

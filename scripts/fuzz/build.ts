@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from '../../src/build.ts';
-import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
+import { generate } from '../../src/build/build.ts';
+import { describeIssue, severityOf } from '../../src/core/diagnostics/catalog.ts';
 import { site } from './site.tsx';
 import type { Texts } from './values.ts';
 

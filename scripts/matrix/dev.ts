@@ -58,7 +58,7 @@ function copyTemplates(repository: string, root: string): void {
   const matrix = readFileSync(join(repository, 'scripts/matrix/site.ts'), 'utf8');
   writeFileSync(
     join(templates, 'site.ts'),
-    `${matrix.replace('../../src/model.ts', 'crosstown').replace('../../templates/site.ts', './reference-site.ts')}
+    `${matrix.replace('../../src/core/model.ts', 'crosstown').replace('../../templates/site.ts', './reference-site.ts')}
 export default matrixSite;
 `,
   );

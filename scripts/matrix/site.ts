@@ -1,4 +1,4 @@
-import type { DataRecord, PageContext, PageType, SiteDefinition } from '../../src/model.ts';
+import type { DataRecord, PageContext, PageType, SiteDefinition } from '../../src/core/model.ts';
 import site from '../../templates/site.ts';
 
 /**

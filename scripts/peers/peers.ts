@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { formatBytes, formatCount } from '../../src/diagnostics/report/terminal.ts';
+import { formatBytes, formatCount } from '../../src/core/diagnostics/report/terminal.ts';
 import { findProgram } from '../browsers/find-program.ts';
 import { writePeerSites } from './data.ts';
 import { type Measured, measure } from './measure.ts';

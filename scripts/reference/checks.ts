@@ -1,5 +1,5 @@
-import { AUDIT_FAMILIES } from '../../src/diagnostics/catalogue/audit.ts';
-import type { AuditDefinition } from '../../src/diagnostics/entry.ts';
+import { AUDIT_FAMILIES } from '../../src/core/diagnostics/catalog/audit.ts';
+import type { AuditDefinition } from '../../src/core/diagnostics/entry.ts';
 
 /**
  * Returns the page with the rules filled in between `<!-- rules -->` and `<!-- /rules -->`: a heading and a paragraph for each. What is

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Term } from '../../src/audit/rules/schema-properties.ts';
-import { compareCodeUnits } from '../../src/util/order.ts';
+import { compareCodeUnits } from '../../src/core/util/order.ts';
 
 /** Returns the types and properties of schema.org, as the package schema-dts declares them, as JSON with one line for each type: the names of its parents and those of its properties. */
 export function vocabularyText(): string {

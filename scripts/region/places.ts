@@ -5,8 +5,8 @@ import { geoContains, geoDistance } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { groupBy } from '../../src/util/lists.ts';
-import { slugify } from '../../src/util/slugify.ts';
+import { groupBy } from '../../src/core/util/lists.ts';
+import { slugify } from '../../src/core/util/slugify.ts';
 
 /*
  * The states, counties and towns of the United States, from two packages: places with at least 1,000 inhabitants from GeoNames

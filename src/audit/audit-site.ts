@@ -1,9 +1,9 @@
-import { type AuditFinding, createFindings } from '../diagnostics/findings.ts';
-import type { SiteDefinition, SiteSettings } from '../model.ts';
-import { pathOfFile } from '../pages/paths.ts';
-import { findHeaders, findRedirect, isRedirect } from '../server/rules.ts';
-import { oncePerKey } from '../util/lists.ts';
-import { detached } from '../util/strings.ts';
+import { type AuditFinding, createFindings } from '../core/diagnostics/findings.ts';
+import { findHeaders, findRedirect, isRedirect } from '../core/hosting/rules.ts';
+import type { SiteDefinition, SiteSettings } from '../core/model.ts';
+import { pathOfFile } from '../core/pages/paths.ts';
+import { oncePerKey } from '../core/util/lists.ts';
+import { detached } from '../core/util/strings.ts';
 import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import type { KnownSite } from './known-site.ts';

@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
-import { severityOf } from '../diagnostics/catalogue.ts';
-import type { Severity } from '../diagnostics/entry.ts';
-import { type AuditFinding, inOrderOfWeight, onlyOn } from '../diagnostics/findings.ts';
-import type { CheckEntry, Issue } from '../model.ts';
-import { groupBy } from '../util/lists.ts';
+import { severityOf } from '../core/diagnostics/catalog.ts';
+import type { Severity } from '../core/diagnostics/entry.ts';
+import { type AuditFinding, inOrderOfWeight, onlyOn } from '../core/diagnostics/findings.ts';
+import type { CheckEntry, Issue } from '../core/model.ts';
+import { groupBy } from '../core/util/lists.ts';
 import type { KnownSite } from './known-site.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { onlyOn } from '../diagnostics/findings.ts';
-import { pathOfFile } from '../pages/paths.ts';
-import { sortedBy } from '../util/order.ts';
+import { onlyOn } from '../core/diagnostics/findings.ts';
+import { pathOfFile } from '../core/pages/paths.ts';
+import { sortedBy } from '../core/util/order.ts';
 import { auditSite } from './audit-site.ts';
 import type { AuditOptions, PageSummary } from './facts.ts';
 import type { KnownSite } from './known-site.ts';

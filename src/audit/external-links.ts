@@ -1,6 +1,6 @@
-import { type AuditFinding, createFindings, type Locator } from '../diagnostics/findings.ts';
-import { compareCodeUnits } from '../util/order.ts';
-import { detached } from '../util/strings.ts';
+import { type AuditFinding, createFindings, type Locator } from '../core/diagnostics/findings.ts';
+import { compareCodeUnits } from '../core/util/order.ts';
+import { detached } from '../core/util/strings.ts';
 import type { ExaminedPage } from './facts.ts';
 
 /** How links to other websites are requested. */

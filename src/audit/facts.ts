@@ -1,5 +1,5 @@
-import type { HostName } from '../diagnostics/catalogue/audit/hosts.ts';
-import type { Budgets, Issue, LinkContract, PageIssue, Thresholds } from '../model.ts';
+import type { HostName } from '../core/diagnostics/catalog/audit/hosts.ts';
+import type { Budgets, Issue, LinkContract, PageIssue, Thresholds } from '../core/model.ts';
 
 /** The longest title, description and heading of a page. */
 export type LengthLimits = Pick<Budgets, 'titleWidth' | 'description' | 'heading'>;

@@ -1,4 +1,4 @@
-import type { FoundText } from '../diagnostics/findings.ts';
+import type { FoundText } from '../core/diagnostics/findings.ts';
 import type {
   DataRecord,
   Dataset,
@@ -8,9 +8,9 @@ import type {
   SiteDefinition,
   SitePlan,
   Thresholds,
-} from '../model.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { pathOfText } from '../util/plain.ts';
+} from '../core/model.ts';
+import { pathOfText } from '../core/util/plain.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 
 /** What the data says about a written site. */
 export interface KnownSite {

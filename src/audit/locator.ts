@@ -1,6 +1,6 @@
-import { AUDIT_CONTENT } from '../diagnostics/catalogue/audit/content.ts';
-import type { IssueCode } from '../diagnostics/catalogue.ts';
-import type { Locator } from '../diagnostics/findings.ts';
+import { AUDIT_CONTENT } from '../core/diagnostics/catalog/audit/content.ts';
+import type { IssueCode } from '../core/diagnostics/catalog.ts';
+import type { Locator } from '../core/diagnostics/findings.ts';
 import type { KnownSite } from './known-site.ts';
 
 /** What several pages have in common is one finding, wherever they have it from. */

@@ -7,10 +7,10 @@ import type {
   SiteDefinition,
   SitePlan,
   SiteSettings,
-} from '../model.ts';
-import { fileOf } from '../pages/paths.ts';
-import { createRedirector } from '../pages/redirects.ts';
-import { unescapeMarkup } from '../util/escape.ts';
+} from '../core/model.ts';
+import { fileOf } from '../core/pages/paths.ts';
+import { createRedirector } from '../core/pages/redirects.ts';
+import { unescapeMarkup } from '../core/util/escape.ts';
 import type { ReportPage } from './facts.ts';
 import { createAddresses, type SiteAddresses } from './read/addresses.ts';
 import { textHash } from './read/main-text.ts';

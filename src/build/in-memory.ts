@@ -1,8 +1,8 @@
-import type { SiteAssets } from '../assets/assets.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { commonHeadTags } from '../render/head.ts';
-import type { PageRenderer } from '../render/page-renderer.ts';
-import { createSiteRenderer } from '../render/site-renderer.ts';
+import type { SiteAssets } from '../site/assets/assets.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { commonHeadTags } from '../site/render/head.ts';
+import type { PageRenderer } from '../site/render/page-renderer.ts';
+import { createSiteRenderer } from '../site/render/site-renderer.ts';
 
 /** In place of styles and the loader, for pages of which only the text is needed. */
 export const NO_CODE = { css: '', loader: '' };

@@ -1,14 +1,14 @@
 import { createPageLint } from '../audit/page-audit.ts';
-import type { PagePlan, PageReport, SiteFile, Stamp } from '../model.ts';
-import type { SettledFile } from '../output/write-site.ts';
-import { fileOf } from '../pages/paths.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import type { InlineParts } from '../render/document.ts';
-import type { PageRenderer } from '../render/page-renderer.ts';
-import { hash128 } from '../util/hash.ts';
+import type { PagePlan, PageReport, SiteFile, Stamp } from '../core/model.ts';
+import { fileOf } from '../core/pages/paths.ts';
+import { hash128 } from '../core/util/hash.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import type { InlineParts } from '../site/render/document.ts';
+import type { PageRenderer } from '../site/render/page-renderer.ts';
 import type { PartWriter } from './incremental/manifest.ts';
 import type { OldFiles, PreviousBuild } from './incremental/previous-build.ts';
 import { planFingerprint } from './incremental/up-to-date.ts';
+import type { SettledFile } from './output/write-site.ts';
 
 /** Builds the pages of a site one by one, and writes them. */
 interface PageBuilder {

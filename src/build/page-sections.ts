@@ -1,10 +1,10 @@
-import { prepareAssets } from '../assets/assets.ts';
 import { readPageFacts } from '../audit/read/page-facts.ts';
-import type { AuditFinding } from '../diagnostics/findings.ts';
-import type { PagePlan } from '../model.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { issuesIn } from '../sandbox/template-issues.ts';
-import { oncePerKey } from '../util/lists.ts';
+import type { AuditFinding } from '../core/diagnostics/findings.ts';
+import type { PagePlan } from '../core/model.ts';
+import { oncePerKey } from '../core/util/lists.ts';
+import { prepareAssets } from '../site/assets/assets.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { issuesIn } from '../site/templates/template-issues.ts';
 import { createInMemoryRenderer } from './in-memory.ts';
 
 /** Adds the page type to findings that are from no line of the data, and the section that contains their text. */

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readableText } from '../audit/read/main-text.ts';
-import { type DependencyParts, partsOfKey, splitLocale } from '../dependencies/dependencies.ts';
-import { listUnpublished } from '../diagnostics/report/unpublished.ts';
-import type { LocalePlan, PagePlan } from '../model.ts';
-import type { NewSite } from '../output/write-site.ts';
-import { fileOf, pathOfFile } from '../pages/paths.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { oncePerKey } from '../util/lists.ts';
-import { compareCodeUnits } from '../util/order.ts';
+import { listUnpublished } from '../core/diagnostics/report/unpublished.ts';
+import type { LocalePlan, PagePlan } from '../core/model.ts';
+import { fileOf, pathOfFile } from '../core/pages/paths.ts';
+import { oncePerKey } from '../core/util/lists.ts';
+import { compareCodeUnits } from '../core/util/order.ts';
+import { type DependencyParts, partsOfKey, splitLocale } from '../site/dependencies/dependencies.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 import type { BuildTools } from './build-pages.ts';
 import type { Prepared, PreviousBuild } from './incremental/previous-build.ts';
+import type { NewSite } from './output/write-site.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
 
 /** What a build changes: compared with the last publication, or with the output if the site has no ledger. */

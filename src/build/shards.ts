@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScheduleOptions, Stamp } from '../model.ts';
-import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
-import { RefusedError } from '../output/guard.ts';
-import { isSameSchedule } from '../schedule/summary.ts';
-import { hash128 } from '../util/hash.ts';
+import type { ScheduleOptions, Stamp } from '../core/model.ts';
+import { hash128 } from '../core/util/hash.ts';
+import { isSameSchedule } from '../site/schedule/summary.ts';
 import {
   type BuildManifest,
   type BuiltShard,
   joinManifests,
   parseBuildManifest,
 } from './incremental/manifest.ts';
+import { buildManifestPath, readBuildManifest } from './output/build-manifest-file.ts';
+import { RefusedError } from './output/guard.ts';
 
 /** One of several parts of the pages of a site. The index counts from 1. */
 export type Shard = Pick<BuiltShard, 'index' | 'count'>;

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../render/page-renderer.ts';
+import type { PageRenderer } from '../site/render/page-renderer.ts';
 import type { Prepared } from './incremental/previous-build.ts';
 import type { Shard } from './shards.ts';
 

@@ -1,3 +1,7 @@
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import { pluralize } from '../core/diagnostics/words.ts';
+import { parseSecureUrl } from '../core/http/requests.ts';
+import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../core/pages/paths.ts';
 import {
   type Announcement,
   announceChanges,
@@ -5,11 +9,7 @@ import {
   type EarlyEnd,
   findChangedUrls,
   readAnnouncements,
-} from '../announce/announce.ts';
-import { hasErrors } from '../diagnostics/issue.ts';
-import { pluralize } from '../diagnostics/words.ts';
-import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../pages/paths.ts';
-import { parseSecureUrl } from '../requests/requests.ts';
+} from '../publish/announce.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import type { Engine } from './types.ts';

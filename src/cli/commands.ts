@@ -1,4 +1,4 @@
-import { HOST_NAMES } from '../diagnostics/catalogue/audit/hosts.ts';
+import { HOST_NAMES } from '../core/diagnostics/catalog/audit/hosts.ts';
 import type { Action } from './types.ts';
 
 /** A command as the help shows it. Its code is loaded when it runs, so that --help needs nothing else. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Issue } from '../model.ts';
-import { createSourceMaps } from '../sandbox/source-maps.ts';
+import type { Issue } from '../core/model.ts';
+import { createSourceMaps } from '../site/templates/source-maps.ts';
 
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {

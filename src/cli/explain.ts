@@ -1,10 +1,10 @@
-import { type AddressFacts, explainAddress } from '../build.ts';
-import { AUDIT } from '../diagnostics/catalogue/audit.ts';
-import type { AuditDefinition } from '../diagnostics/entry.ts';
-import { hasErrors } from '../diagnostics/issue.ts';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
-import { issueAsJson } from '../diagnostics/report/json.ts';
-import { issuesIn } from '../sandbox/template-issues.ts';
+import { type AddressFacts, explainAddress } from '../build/explain.ts';
+import { AUDIT } from '../core/diagnostics/catalog/audit.ts';
+import type { AuditDefinition } from '../core/diagnostics/entry.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import { nearestWord } from '../core/diagnostics/nearest-word.ts';
+import { issueAsJson } from '../core/diagnostics/report/json.ts';
+import { issuesIn } from '../site/templates/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
 import { pathOfDocs } from './process.ts';

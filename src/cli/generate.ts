@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { hasErrors } from '../diagnostics/issue.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   findPlace,

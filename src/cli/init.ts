@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { completeAnswers, type GivenAnswers, validateAnswers } from '../init/answers.ts';
-import { DEFAULT_COLORS } from '../init/colors.ts';
+import { completeAnswers, type GivenAnswers, validateAnswers } from '../author/init/answers.ts';
+import { DEFAULT_COLORS } from '../author/init/colors.ts';
 import {
   type EngineDependency,
   keepExistingFile,
@@ -9,8 +9,8 @@ import {
   parseEngine,
   runningEngine,
   vendorEngine,
-} from '../init/engine-package.ts';
-import { applyLook, applyShape, type SiteShape } from '../init/looks.ts';
+} from '../author/init/engine-package.ts';
+import { applyLook, applyShape, type SiteShape } from '../author/init/looks.ts';
 import {
   engineOf,
   formatPackageJson,
@@ -18,7 +18,7 @@ import {
   mergePackageJson,
   type PackageJson,
   packageName,
-} from '../init/package-json.ts';
+} from '../author/init/package-json.ts';
 import {
   filesOfSite,
   PACKAGE_JSON,
@@ -29,7 +29,7 @@ import {
   type StarterFile,
   starterValues,
   writeNewFiles,
-} from '../init/site-files.ts';
+} from '../author/init/site-files.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { openPrompt } from './prompt.ts';
 

@@ -1,10 +1,14 @@
-import { schemaAt } from '../load/schema/zod.ts';
-import type { DataRecord, SiteDefinition } from '../model.ts';
-import { findNewRecordCollection, type NewRecord, type NewRecordCollection } from '../new/collection.ts';
-import { findFieldError, missingFields, parseFields, slugFrom } from '../new/fields.ts';
-import { createRecordFile, type NewRecordFile, writeRecordFile } from '../new/record.ts';
-import { findConflict } from '../new/target.ts';
-import { pagesAddedBy } from '../pages-of-records.ts';
+import {
+  findNewRecordCollection,
+  type NewRecord,
+  type NewRecordCollection,
+} from '../author/new/collection.ts';
+import { findFieldError, missingFields, parseFields, slugFrom } from '../author/new/fields.ts';
+import { createRecordFile, type NewRecordFile, writeRecordFile } from '../author/new/record.ts';
+import { findConflict } from '../author/new/target.ts';
+import { pagesAddedBy } from '../author/pages-of-records.ts';
+import type { DataRecord, SiteDefinition } from '../core/model.ts';
+import { schemaAt } from '../site/schema/zod.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
 import type { Engine } from './types.ts';

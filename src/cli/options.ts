@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type LedgerOptions, placeOfShard, type Shard } from '../build.ts';
-import type { ScheduleOptions } from '../model.ts';
+import { placeOfShard, type Shard } from '../build/shards.ts';
+import type { ScheduleOptions } from '../core/model.ts';
+import type { LedgerOptions } from '../site/ledger/open-ledger.ts';
 import { UsageError } from './exit.ts';
 
 interface NumberLimits {

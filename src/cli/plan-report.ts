@@ -1,8 +1,8 @@
-import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build.ts';
-import { issuesAsJson } from '../diagnostics/report/json.ts';
-import { formatCount } from '../diagnostics/report/terminal.ts';
-import { listWords, pluralize } from '../diagnostics/words.ts';
-import type { Issue } from '../model.ts';
+import type { ChangeCause, ChangeGroup, PlannedChanges } from '../build/planned-changes.ts';
+import { issuesAsJson } from '../core/diagnostics/report/json.ts';
+import { formatCount } from '../core/diagnostics/report/terminal.ts';
+import { listWords, pluralize } from '../core/diagnostics/words.ts';
+import type { Issue } from '../core/model.ts';
 
 /** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
 const VERSION = 1;

@@ -1,9 +1,9 @@
-import { whyUnpublished } from '../diagnostics/catalogue/records.ts';
-import { hasErrors } from '../diagnostics/issue.ts';
-import { issuesAsJson } from '../diagnostics/report/json.ts';
-import { listUnpublished } from '../diagnostics/report/unpublished.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { sortedBy } from '../util/order.ts';
+import { whyUnpublished } from '../core/diagnostics/catalog/records.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import { issuesAsJson } from '../core/diagnostics/report/json.ts';
+import { listUnpublished } from '../core/diagnostics/report/unpublished.ts';
+import { sortedBy } from '../core/util/order.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';

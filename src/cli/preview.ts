@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createPreviewServer } from '../server/server.ts';
+import { createPreviewServer } from '../dev/preview/server.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import type { PublicationOptions } from './options.ts';
 import { recoverOutput } from './reporting.ts';

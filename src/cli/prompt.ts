@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Ask } from '../util/ask.ts';
+import type { Ask } from '../core/util/ask.ts';
 import { EXIT, Stop } from './exit.ts';
 
 /** Questions on a terminal. */

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
-import { LockedError, RefusedError, recover } from '../build.ts';
-import { githubAnnotations } from '../diagnostics/report/json.ts';
-import { formatIssues } from '../diagnostics/report/terminal.ts';
-import type { Issue, SourceFile } from '../model.ts';
+import { RefusedError } from '../build/output/guard.ts';
+import { LockedError } from '../build/output/lock.ts';
+import { recover } from '../build/output/swap.ts';
+import { githubAnnotations } from '../core/diagnostics/report/json.ts';
+import { formatIssues } from '../core/diagnostics/report/terminal.ts';
+import type { Issue, SourceFile } from '../core/model.ts';
 import { EXIT, Stop } from './exit.ts';
 
 /** Prints issues to stderr, on GitHub Actions also as annotations. picocolors supports NO_COLOR and FORCE_COLOR. */

@@ -1,10 +1,10 @@
-import type { GenerateResult } from '../build.ts';
-import { issuesAsJson } from '../diagnostics/report/json.ts';
-import { formatBytes, formatCount } from '../diagnostics/report/terminal.ts';
-import { unpublishedSentence } from '../diagnostics/report/unpublished.ts';
-import { pluralize } from '../diagnostics/words.ts';
-import type { Issue, ScheduleOptions } from '../model.ts';
-import { someOf } from '../util/strings.ts';
+import type { GenerateResult } from '../build/build.ts';
+import { issuesAsJson } from '../core/diagnostics/report/json.ts';
+import { formatBytes, formatCount } from '../core/diagnostics/report/terminal.ts';
+import { unpublishedSentence } from '../core/diagnostics/report/unpublished.ts';
+import { pluralize } from '../core/diagnostics/words.ts';
+import type { Issue, ScheduleOptions } from '../core/model.ts';
+import { someOf } from '../core/util/strings.ts';
 import { shownPath } from './reporting.ts';
 
 /** A finished build. */

@@ -1,9 +1,9 @@
 import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type GenerateResult, generate } from '../build.ts';
-import type { Dataset, Issue, SourceFile } from '../model.ts';
-import { type Planned, planFrom } from '../plan-site.ts';
-import { type AttributedError, createErrorAttribution } from '../sandbox/attribute.ts';
+import { type GenerateResult, generate } from '../build/build.ts';
+import type { Dataset, Issue, SourceFile } from '../core/model.ts';
+import { type Planned, planFrom } from '../site/plan-site.ts';
+import { type AttributedError, createErrorAttribution } from '../site/templates/attribute.ts';
 import {
   type Activity,
   createActivity,
@@ -12,7 +12,7 @@ import {
   type Stopped,
   TIMEOUT,
   watchInThread,
-} from '../sandbox/watchdog.ts';
+} from '../site/templates/watchdog.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError, UsageError } from './exit.ts';
 import { importSite, type Site } from './import-site.ts';
 import { withSignalHandlers } from './process.ts';

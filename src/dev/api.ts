@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { formatPlace } from '../diagnostics/report/terminal.ts';
-import { pathOf } from '../pages/paths.ts';
-import { issuesIn } from '../sandbox/template-issues.ts';
+import { formatPlace } from '../core/diagnostics/report/terminal.ts';
+import { pathOf } from '../core/pages/paths.ts';
+import { issuesIn } from '../site/templates/template-issues.ts';
 import { mayAct } from './access.ts';
 import type { RunCheck, SiteCheck } from './check-thread.ts';
 import { createProposedRecord } from './create-record.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { oncePerKey } from '../util/lists.ts';
+import { oncePerKey } from '../core/util/lists.ts';
 
 /** A script that browsers load from the development server. */
 export type BrowserScript = 'client' | 'board';

@@ -1,15 +1,16 @@
-import { prepareAssets } from '../assets/assets.ts';
 import { auditSite, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { type AuditJson, auditAsJson } from '../audit/reports/json.ts';
-import { createInMemoryRenderer, NO_CODE, nameSections } from '../build.ts';
-import { siteFiles } from '../files/site-files.ts';
-import { fileOf } from '../pages/paths.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { issuesIn } from '../sandbox/template-issues.ts';
-import { compareCodeUnits } from '../util/order.ts';
-import { someOf } from '../util/strings.ts';
+import { createInMemoryRenderer, NO_CODE } from '../build/in-memory.ts';
+import { nameSections } from '../build/page-sections.ts';
+import { fileOf } from '../core/pages/paths.ts';
+import { compareCodeUnits } from '../core/util/order.ts';
+import { someOf } from '../core/util/strings.ts';
+import { prepareAssets } from '../site/assets/assets.ts';
+import { siteFiles } from '../site/files/site-files.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { issuesIn } from '../site/templates/template-issues.ts';
 
 interface Options {
   readonly root: string;

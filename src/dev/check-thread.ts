@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AuditJson } from '../audit/reports/json.ts';
-import type { ScheduleOptions } from '../model.ts';
-import { createHeartbeat, watchHeartbeats } from '../sandbox/watchdog.ts';
+import type { ScheduleOptions } from '../core/model.ts';
+import { createHeartbeat, watchHeartbeats } from '../site/templates/watchdog.ts';
 
 /** The check of all pages as the board and the toolbar show it. */
 export interface CheckState {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { hasErrors } from '../diagnostics/issue.ts';
-import type { SiteDefinition } from '../model.ts';
-import { planFrom } from '../plan-site.ts';
-import { declareInputs } from '../sandbox/inputs.ts';
-import { createActivity } from '../sandbox/watchdog.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import type { SiteDefinition } from '../core/model.ts';
+import { planFrom } from '../site/plan-site.ts';
+import { declareInputs } from '../site/templates/inputs.ts';
+import { createActivity } from '../site/templates/watchdog.ts';
 import { checkInMemory } from './check-in-memory.ts';
 import type { CheckStart } from './check-thread.ts';
 

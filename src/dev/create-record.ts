@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findNewRecordCollection } from '../new/collection.ts';
-import { createRecordFile, writeRecordFile } from '../new/record.ts';
+import { findNewRecordCollection } from '../author/new/collection.ts';
+import { createRecordFile, writeRecordFile } from '../author/new/record.ts';
 import { rankNextPages } from './next-pages.ts';
 import type { LoadedSite } from './site.ts';
 

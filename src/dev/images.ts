@@ -1,14 +1,14 @@
-import type { SiteAssets } from '../assets/assets.ts';
-import { drawVector, type PreparedImage, prepareDrawing, renderDrawings } from '../assets/drawings.tsx';
-import { imagesFrom, shareDrawings } from '../assets/images.ts';
-import { withLettering } from '../assets/lettering.ts';
-import { openRasters } from '../assets/rasters.ts';
-import { createShaper } from '../assets/shaper.ts';
-import { createSourceLog } from '../assets/sources.ts';
-import { openCache } from '../cache/cache.ts';
-import type { Issue, PagePlan, SiteFile } from '../model.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { mergeIssues } from '../sandbox/template-issues.ts';
+import { openCache } from '../core/cache/cache.ts';
+import type { Issue, PagePlan, SiteFile } from '../core/model.ts';
+import type { SiteAssets } from '../site/assets/assets.ts';
+import { drawVector, type PreparedImage, prepareDrawing, renderDrawings } from '../site/assets/drawings.tsx';
+import { imagesFrom, shareDrawings } from '../site/assets/images.ts';
+import { withLettering } from '../site/assets/lettering.ts';
+import { openRasters } from '../site/assets/rasters.ts';
+import { createShaper } from '../site/assets/shaper.ts';
+import { createSourceLog } from '../site/assets/sources.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { mergeIssues } from '../site/templates/template-issues.ts';
 
 /**
  * Creates the images of a site, whose `assets` were prepared with `onRequest`: drawings are drawn when a page uses them, since a change of

@@ -1,9 +1,9 @@
-import { type Join, joinsOf } from '../load/schema/joins.ts';
-import { referenceFields } from '../load/schema/zod.ts';
-import type { DataRecord, PagePlan, PageType } from '../model.ts';
-import { createCellNames, possibleCombinations } from '../plan/expand.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { groupBy } from '../util/lists.ts';
+import type { DataRecord, PagePlan, PageType } from '../core/model.ts';
+import { groupBy } from '../core/util/lists.ts';
+import { createCellNames, possibleCombinations } from '../site/plan/expand.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { type Join, joinsOf } from '../site/schema/joins.ts';
+import { referenceFields } from '../site/schema/zod.ts';
 
 /** What the board shows first. */
 export interface BoardSite {

@@ -1,8 +1,8 @@
-import { joinsOf } from '../load/schema/joins.ts';
-import type { DataRecord, PageType } from '../model.ts';
-import { isLocated } from '../plan/lookups.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { oncePerKey } from '../util/lists.ts';
+import type { DataRecord, PageType } from '../core/model.ts';
+import { oncePerKey } from '../core/util/lists.ts';
+import { isLocated } from '../site/plan/lookups.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
+import { joinsOf } from '../site/schema/joins.ts';
 import { combinationsOf, nameOf, type PossiblePage, slugKey } from './matrix.ts';
 
 /** A page that the site would have if its text were written. */

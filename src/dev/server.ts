@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
-import { hasErrors } from '../diagnostics/issue.ts';
-import { pathIn } from '../server/response.ts';
-import { escapeMarkup } from '../util/escape.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import { escapeMarkup } from '../core/util/escape.ts';
 import { isForeign, isLocal } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
 import { type BrowserScript, createBrowserCode } from './browser-code.ts';
 import { createSiteCheck } from './check-thread.ts';
 import type { DevMessage, PageData } from './messages.ts';
+import { pathIn } from './preview/response.ts';
 import type { Answer, Report } from './site.ts';
 import { boardPage } from './static-board.ts';
 

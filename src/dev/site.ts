@@ -1,9 +1,7 @@
-import { prepareAssets, type SiteAssets } from '../assets/assets.ts';
-import { createInMemoryRenderer } from '../build.ts';
-import { whyUnpublished } from '../diagnostics/catalogue/records.ts';
-import { hasErrors } from '../diagnostics/issue.ts';
-import { siteFiles } from '../files/site-files.ts';
-import type { LoadMemory } from '../load/load-site.ts';
+import { createInMemoryRenderer } from '../build/in-memory.ts';
+import { writeJsonSchemas } from '../build/output/json-schemas.ts';
+import { whyUnpublished } from '../core/diagnostics/catalog/records.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
 import type {
   Dataset,
   Issue,
@@ -12,13 +10,15 @@ import type {
   SiteDefinition,
   SiteFile,
   SourceFile,
-} from '../model.ts';
-import { writeJsonSchemas } from '../output/json-schemas.ts';
-import { createRedirector } from '../pages/redirects.ts';
-import { type PlannedSite, planFrom } from '../plan-site.ts';
-import type { PageRenderer } from '../render/page-renderer.ts';
-import { issuesIn, mergeIssues } from '../sandbox/template-issues.ts';
-import type { Activity } from '../sandbox/watchdog.ts';
+} from '../core/model.ts';
+import { createRedirector } from '../core/pages/redirects.ts';
+import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
+import { siteFiles } from '../site/files/site-files.ts';
+import type { LoadMemory } from '../site/load/load-site.ts';
+import { type PlannedSite, planFrom } from '../site/plan-site.ts';
+import type { PageRenderer } from '../site/render/page-renderer.ts';
+import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
+import type { Activity } from '../site/templates/watchdog.ts';
 import { createImagesOnRequest } from './images.ts';
 
 /** The imported templates of a site. */

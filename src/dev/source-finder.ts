@@ -1,7 +1,7 @@
 import { createTextSearch } from '../audit/known-site.ts';
-import type { Dataset, PagePlan, Place } from '../model.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { pathOfText } from '../util/plain.ts';
+import type { Dataset, PagePlan, Place } from '../core/model.ts';
+import { pathOfText } from '../core/util/plain.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 
 /** Shorter texts occur anywhere. */
 const MIN_LETTERS = 3;

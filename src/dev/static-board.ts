@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { AuditJson } from '../audit/reports/json.ts';
-import type { PlannedSite } from '../plan-site.ts';
-import { escapeMarkup } from '../util/escape.ts';
+import { escapeMarkup } from '../core/util/escape.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 import { createBrowserCode } from './browser-code.ts';
 import { type BoardSite, describeBoardSite, describeMatrix } from './matrix.ts';
 

@@ -1,6 +1,6 @@
 /** The kit for sites of local businesses, for templates: imported as `crosstown/kit`. */
 
-export { redirectFields } from '../load/schema/redirects.ts';
+export { redirectFields } from '../site/schema/redirects.ts';
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
 export { type Detail, Details } from './content/details.tsx';
 export { HoursTable } from './content/hours.tsx';

@@ -2,7 +2,7 @@ import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliSize, type Compressor, cachedCompressor } from '../../src/audit/read/sizes.ts';
-import { cacheFolder, openCache } from '../../src/cache/cache.ts';
+import { cacheFolder, openCache } from '../../src/core/cache/cache.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 
 /** A compressor that measures lengths and records the contents it measured. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyCheckEntries } from '../../src/audit/check-entries.ts';
-import { severityOf } from '../../src/diagnostics/catalogue.ts';
-import type { AuditFinding } from '../../src/diagnostics/findings.ts';
-import type { CheckEntry } from '../../src/model.ts';
+import { severityOf } from '../../src/core/diagnostics/catalog.ts';
+import type { AuditFinding } from '../../src/core/diagnostics/findings.ts';
+import type { CheckEntry } from '../../src/core/model.ts';
 import { crosstown } from '../helpers/command.ts';
 import { publishedSite } from '../helpers/published-site.ts';
 

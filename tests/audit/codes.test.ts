@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modulesBelow } from '../../scripts/modules.ts';
-import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
-import { checkEntrySchema } from '../../src/load/schema/check-entries.ts';
+import { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
+import { checkEntrySchema } from '../../src/site/schema/check-entries.ts';
 import { crosstown } from '../helpers/command.ts';
 
 /** The codes in the source text of the audit. */

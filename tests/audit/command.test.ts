@@ -6,7 +6,7 @@ import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import { describeSite } from '../../src/audit/known-site.ts';
 import { openFolder } from '../../src/audit/read/read-folder.ts';
 import { EXIT } from '../../src/cli/exit.ts';
-import { describeIssue, severityOf } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue, severityOf } from '../../src/core/diagnostics/catalog.ts';
 import { crosstown } from '../helpers/command.ts';
 import { folderWith, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 import { builtReference, plannedReference } from '../helpers/reference.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import { auditPage } from '../../src/audit/explain-page.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { knownSite, pageHtml, SMALL_SITE } from './small-site.ts';
 

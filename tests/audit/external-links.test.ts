@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import { checkExternalLinks, EXTERNAL_LIMITS } from '../../src/audit/external-links.ts';
 import { openFolder } from '../../src/audit/read/read-folder.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import { crosstown } from '../helpers/command.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { changed, SMALL_SITE } from './small-site.ts';

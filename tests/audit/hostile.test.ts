@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlain } from '../../src/util/plain.ts';
+import { isPlain } from '../../src/core/util/plain.ts';
 import { runs } from '../helpers/runs.ts';
 import { auditSmallSite, changed, SMALL_SITE } from './small-site.ts';
 

@@ -5,9 +5,9 @@ import type { AuditOptions } from '../../src/audit/facts.ts';
 import type { KnownSite } from '../../src/audit/known-site.ts';
 import { openFolder, type SiteFolder } from '../../src/audit/read/read-folder.ts';
 import { createPageReader, type ReadPage } from '../../src/audit/texts/text-summary.ts';
-import type { AuditFinding } from '../../src/diagnostics/findings.ts';
-import { groupBy } from '../../src/util/lists.ts';
-import { compareCodeUnits } from '../../src/util/order.ts';
+import type { AuditFinding } from '../../src/core/diagnostics/findings.ts';
+import { groupBy } from '../../src/core/util/lists.ts';
+import { compareCodeUnits } from '../../src/core/util/order.ts';
 import type { AuditCode } from './small-site.ts';
 
 /** Changes of files by path; undefined removes a file. */

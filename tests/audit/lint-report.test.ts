@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { createFindings } from '../../src/diagnostics/findings.ts';
-import type { PageIssue } from '../../src/model.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import { createFindings } from '../../src/core/diagnostics/findings.ts';
+import type { PageIssue } from '../../src/core/model.ts';
 
 const nowhere = (page: string, target = '/x'): PageIssue => ({
   code: 'broken-link',

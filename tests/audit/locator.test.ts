@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLocator } from '../../src/audit/locator.ts';
-import { createFindings } from '../../src/diagnostics/findings.ts';
-import type { PageIssue, Place } from '../../src/model.ts';
+import { createFindings } from '../../src/core/diagnostics/findings.ts';
+import type { PageIssue, Place } from '../../src/core/model.ts';
 
 const placeOf = (line: number): Place => ({ file: 'data/towns.yaml', line, column: 9, length: 4 });
 

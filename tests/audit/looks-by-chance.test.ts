@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPageLint } from '../../src/audit/page-audit.ts';
-import type { Budgets, RenderedPage } from '../../src/model.ts';
+import type { Budgets, RenderedPage } from '../../src/core/model.ts';
 import { runs } from '../helpers/runs.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPageLint } from '../../src/audit/page-audit.ts';
-import { describeIssue, type IssueCode } from '../../src/diagnostics/catalogue.ts';
-import type { Budgets, PageIssue, RenderedPage, SiteSettings, SourceFile } from '../../src/model.ts';
+import { describeIssue, type IssueCode } from '../../src/core/diagnostics/catalog.ts';
+import type { Budgets, PageIssue, RenderedPage, SiteSettings, SourceFile } from '../../src/core/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([

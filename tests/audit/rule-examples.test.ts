@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
+import { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, textOf } from '../helpers/folders.ts';
 import { type ExampleCode, RULE_EXAMPLES } from './rule-examples.ts';

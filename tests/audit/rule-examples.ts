@@ -1,4 +1,4 @@
-import type { HostName } from '../../src/diagnostics/catalogue/audit/hosts.ts';
+import type { HostName } from '../../src/core/diagnostics/catalog/audit/hosts.ts';
 
 /** What a rule finds, and what it does not find, in the small site. */
 export interface RuleExample {

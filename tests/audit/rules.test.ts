@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AUDIT_EXCEPTIONS } from '../../src/diagnostics/catalogue/audit/exceptions.ts';
-import { AUDIT_HOSTS } from '../../src/diagnostics/catalogue/audit/hosts.ts';
-import { AUDIT_PAGES } from '../../src/diagnostics/catalogue/audit/pages.ts';
-import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
+import { AUDIT_EXCEPTIONS } from '../../src/core/diagnostics/catalog/audit/exceptions.ts';
+import { AUDIT_HOSTS } from '../../src/core/diagnostics/catalog/audit/hosts.ts';
+import { AUDIT_PAGES } from '../../src/core/diagnostics/catalog/audit/pages.ts';
+import { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
 import { sampleText } from './sample-texts.ts';
 import {
   type AuditCode,

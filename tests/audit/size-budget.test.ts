@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brotliBound, brotliSize, transferSize } from '../../src/audit/read/sizes.ts';
 import { type BudgetOptions, checkSizes, DEFAULT_BUDGETS } from '../../src/audit/rules/size-budget.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import type { PagePart, PagePlan, SiteFile } from '../../src/model.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import type { PagePart, PagePlan, SiteFile } from '../../src/core/model.ts';
 import { pageTypeOf } from '../helpers/samples.ts';
 
 /** Bytes that do not compress, always the same. */

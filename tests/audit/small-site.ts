@@ -2,8 +2,8 @@ import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
 import type { AuditOptions } from '../../src/audit/facts.ts';
 import type { KnownSite } from '../../src/audit/known-site.ts';
 import { openFolder } from '../../src/audit/read/read-folder.ts';
-import type { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
-import type { AuditFinding } from '../../src/diagnostics/findings.ts';
+import type { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
+import type { AuditFinding } from '../../src/core/diagnostics/findings.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** Files of a written site by path. */

@@ -42,7 +42,7 @@ describe.concurrent('a mistake', () => {
   });
 });
 
-test('of every code and kind of the catalogue there is a broken site', async ({ expect }) => {
+test('of every code and kind of the catalog there is a broken site', async ({ expect }) => {
   const told = [];
   for (const name of CASES) told.push(...(await outcomeOf(name)).told);
   expect(untold(told)).toEqual([]);

@@ -1,6 +1,6 @@
-import { AUDIT_PAGES } from '../../src/diagnostics/catalogue/audit/pages.ts';
-import { AUDIT } from '../../src/diagnostics/catalogue/audit.ts';
-import { CATALOGUE } from '../../src/diagnostics/catalogue.ts';
+import { AUDIT_PAGES } from '../../src/core/diagnostics/catalog/audit/pages.ts';
+import { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
+import { CATALOG } from '../../src/core/diagnostics/catalog.ts';
 import type { Told } from './run-case.ts';
 
 const WEIGHED =
@@ -8,15 +8,16 @@ const WEIGHED =
 
 const LINKS = 'Links in circles and pipes are nothing for a repository; broken-sites.test.ts makes them.';
 
-const WAITED_FOR = 'The default timeout is 30 seconds; tests/sandbox/watchdog.test.ts has a shorter one.';
+const WAITED_FOR =
+  'The default timeout is 30 seconds; tests/site/templates/watchdog.test.ts has a shorter one.';
 
-const OPTION = 'It takes an option; tests/ledger/publishing.test.ts has it.';
+const OPTION = 'It takes an option; tests/site/ledger/publishing.test.ts has it.';
 
-const PULLED = 'It takes a server or a command; tests/pull has them.';
+const PULLED = 'It takes a server or a command; tests/author/pull has them.';
 
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'file-unreadable too-large': 'It takes a file of 10 MB; tests/load/read-files.test.ts has one.',
+  'file-unreadable too-large': 'It takes a file of 10 MB; tests/site/load/read-files.test.ts has one.',
   'bad-picture too-heavy': 'It takes a file of 200 MB; tests/inputs/sizes.test.ts makes one.',
   'file-unreadable dangling-link': LINKS,
   'file-unreadable link-loop': LINKS,
@@ -36,13 +37,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The codes of the catalogue, or of a code with kinds each of these, that none of the findings is of; and exceptions
+ * The codes of the catalog, or of a code with kinds each of these, that none of the findings is of; and exceptions
  * that are none.
  */
 export function untold(found: readonly Told[]): string[] {
   const told = new Set(found.map(({ code, kind }) => nameOf(code, kind)));
   // What `check` finds is in tests/audit.
-  const ofBuilds = Object.entries(CATALOGUE).filter(([code]) => !(code in AUDIT) || code in AUDIT_PAGES);
+  const ofBuilds = Object.entries(CATALOG).filter(([code]) => !(code in AUDIT) || code in AUDIT_PAGES);
   const all = ofBuilds.flatMap(([code, { kinds }]) =>
     kinds.length ? kinds.map((kind) => nameOf(code, kind)) : nameOf(code),
   );

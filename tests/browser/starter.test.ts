@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createPreviewServer } from '../../src/server/server.ts';
+import { createPreviewServer } from '../../src/dev/preview/server.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY } from '../helpers/folders.ts';
 import { axeViolations, COLOR_RULES, LAYOUT_RULES } from './support/axe.ts';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
-import { currentProcess } from '../../src/output/lock.ts';
+import { generate } from '../../src/build/build.ts';
+import { currentProcess } from '../../src/build/output/lock.ts';
 import { layOut } from '../broken-sites/run-case.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles, temporaryFolder, writeTree } from '../helpers/folders.ts';

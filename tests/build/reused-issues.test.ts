@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
-import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/build/build.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import { crosstown } from '../helpers/command.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
 import { codes, factsOf } from '../helpers/samples.ts';

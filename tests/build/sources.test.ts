@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { openLettering } from '../../src/assets/lettering.ts';
-import { generate } from '../../src/build.ts';
-import { cacheFolder } from '../../src/cache/cache.ts';
-import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/build/build.ts';
+import { cacheFolder } from '../../src/core/cache/cache.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
+import { openLettering } from '../../src/site/assets/lettering.ts';
 import { bytesBelow, folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../helpers/samples.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { currentProcess } from '../../src/output/lock.ts';
+import { currentProcess } from '../../src/build/output/lock.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
 

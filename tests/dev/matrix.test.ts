@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import { checkInMemory } from '../../src/dev/check-in-memory.ts';
 import { createProposedRecord } from '../../src/dev/create-record.ts';
 import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
 import { rankNextPages } from '../../src/dev/next-pages.ts';
 import { createDevSite } from '../../src/dev/site.ts';
 import { reference } from '../../src/index.ts';
-import { slug, text } from '../../src/load/schema/fields.ts';
-import type { SiteDefinition } from '../../src/model.ts';
-import { planFrom } from '../../src/plan-site.ts';
-import { createActivity } from '../../src/sandbox/watchdog.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
+import { slug, text } from '../../src/site/schema/fields.ts';
+import { createActivity } from '../../src/site/templates/watchdog.ts';
 import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 

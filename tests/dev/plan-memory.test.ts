@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { LoadMemory } from '../../src/load/load-site.ts';
-import { pattern, slug, text, zip } from '../../src/load/schema/fields.ts';
-import type { SiteDefinition } from '../../src/model.ts';
-import { planFrom } from '../../src/plan-site.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
+import type { LoadMemory } from '../../src/site/load/load-site.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
+import { pattern, slug, text, zip } from '../../src/site/schema/fields.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 import { runs } from '../helpers/runs.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';

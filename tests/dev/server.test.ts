@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import type { RunCheck } from '../../src/dev/check-thread.ts';
 import { createDevServer } from '../../src/dev/server.ts';
 import { createDevSite, type DevSite } from '../../src/dev/site.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { slug, text } from '../../src/load/schema/fields.ts';
-import type { SiteDefinition } from '../../src/model.ts';
-import { createActivity } from '../../src/sandbox/watchdog.ts';
+import { slug, text } from '../../src/site/schema/fields.ts';
+import { createActivity } from '../../src/site/templates/watchdog.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 

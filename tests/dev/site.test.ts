@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import { createDevSite } from '../../src/dev/site.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { slug, text } from '../../src/load/schema/fields.ts';
-import type { SiteDefinition } from '../../src/model.ts';
-import { createActivity } from '../../src/sandbox/watchdog.ts';
+import { slug, text } from '../../src/site/schema/fields.ts';
+import { createActivity } from '../../src/site/templates/watchdog.ts';
 import { folderWith } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 

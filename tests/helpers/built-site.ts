@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cspHash } from '../../src/util/hash.ts';
+import { cspHash } from '../../src/core/util/hash.ts';
 import { listFiles, textOf } from './folders.ts';
 
 /** Paths of a written site, with hashes in file names made equal. */

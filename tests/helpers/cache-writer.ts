@@ -1,5 +1,5 @@
 import { isMainThread, Worker } from 'node:worker_threads';
-import { openCache } from '../../src/cache/cache.ts';
+import { openCache } from '../../src/core/cache/cache.ts';
 
 /* One of two processes of two threads each that write the same cache entry again and again. */
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BuildProvider } from '../../src/render/context.tsx';
-import { createErrorAttribution } from '../../src/sandbox/attribute.ts';
-import { createTemplateLog } from '../../src/sandbox/template-issues.ts';
+import { BuildProvider } from '../../src/site/render/context.tsx';
+import { createErrorAttribution } from '../../src/site/templates/attribute.ts';
+import { createTemplateLog } from '../../src/site/templates/template-issues.ts';
 import { elementsIn, nodesOf } from './html.ts';
 import { anyImage } from './samples.ts';
 

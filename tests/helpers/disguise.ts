@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { type Document, isScalar, parseDocument, visit } from 'yaml';
 import { type ZodType, z } from 'zod';
-import { readDataFiles } from '../../src/load/files/read-files.ts';
-import { metaOf, schemaAt, unwrap } from '../../src/load/schema/zod.ts';
-import type { DataDefinition, SourceFile } from '../../src/model.ts';
+import type { DataDefinition, SourceFile } from '../../src/core/model.ts';
+import { readDataFiles } from '../../src/site/load/files/read-files.ts';
+import { metaOf, schemaAt, unwrap } from '../../src/site/schema/zod.ts';
 
 /** Fields whose schema is free text, but which machines read: ids, names of files, values that are sent. */
 const FOR_MACHINES =

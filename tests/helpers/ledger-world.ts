@@ -1,10 +1,15 @@
 import { expect } from 'vitest';
-import { compareLedger } from '../../src/ledger/compare.ts';
-import { formatLedger, type LedgerEntries, NO_ENTRIES, parseLedger } from '../../src/ledger/ledger-file.ts';
-import { nextEntries } from '../../src/ledger/open-ledger.ts';
-import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/model.ts';
-import { createRedirector } from '../../src/pages/redirects.ts';
-import { planLocales } from '../../src/plan/plan.ts';
+import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/core/model.ts';
+import { createRedirector } from '../../src/core/pages/redirects.ts';
+import { compareLedger } from '../../src/site/ledger/compare.ts';
+import {
+  formatLedger,
+  type LedgerEntries,
+  NO_ENTRIES,
+  parseLedger,
+} from '../../src/site/ledger/ledger-file.ts';
+import { nextEntries } from '../../src/site/ledger/open-ledger.ts';
+import { planLocales } from '../../src/site/plan/plan.ts';
 import { datasetOf, definitionOf, factsOf, pageTypeOf, settingsWith } from './samples.ts';
 
 /** A site of towns × services. */

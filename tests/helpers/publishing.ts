@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { slug } from '../../src/index.ts';
 import type {
   CollectionDefinition,
   PageType,
   Redirect,
   ScheduleOptions,
   SiteDefinition,
-} from '../../src/model.ts';
-import { planFrom } from '../../src/plan-site.ts';
+} from '../../src/core/model.ts';
+import { slug } from '../../src/index.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
 import { temporaryFolder, writeTree } from './folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from './samples.ts';
 

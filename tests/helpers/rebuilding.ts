@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
-import { type GenerateResult, generate } from '../../src/build.ts';
-import type { SiteDefinition } from '../../src/model.ts';
-import { copyDates } from '../../src/output/file-operations.ts';
+import { type GenerateResult, generate } from '../../src/build/build.ts';
+import { copyDates } from '../../src/build/output/file-operations.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import { bytesBelow, listFiles, REPOSITORY, shareDrawings, temporaryFolder } from './folders.ts';
 
 /**

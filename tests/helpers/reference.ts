@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, inject } from 'vitest';
-import { planFrom } from '../../src/build.ts';
-import type { Issue, SiteDefinition } from '../../src/model.ts';
+import type { Issue, SiteDefinition } from '../../src/core/model.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, textOf } from './folders.ts';
 import { attribute, elementsIn } from './html.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { describeIssue, type Facts, type IssueCode } from '../../src/diagnostics/catalogue.ts';
-import { NotFoundError } from '../../src/diagnostics/issue.ts';
-import { loadDataset } from '../../src/load/load.ts';
+import { describeIssue, type Facts, type IssueCode } from '../../src/core/diagnostics/catalog.ts';
+import { NotFoundError } from '../../src/core/diagnostics/issue.ts';
 import type {
   CollectionDefinition,
   DataDefinition,
@@ -16,9 +15,10 @@ import type {
   SitePlan,
   SiteSettings,
   SourceFile,
-} from '../../src/model.ts';
-import { planLocales } from '../../src/plan/plan.ts';
-import { type Observer, observeBuild } from '../../src/render/tracked-build.ts';
+} from '../../src/core/model.ts';
+import { loadDataset } from '../../src/site/load/load.ts';
+import { planLocales } from '../../src/site/plan/plan.ts';
+import { type Observer, observeBuild } from '../../src/site/render/tracked-build.ts';
 
 /** Settings of a small site, for tests that care about one of them. */
 export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings {

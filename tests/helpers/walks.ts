@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sampleOf } from '../../src/render/usage.ts';
+import { sampleOf } from '../../src/site/render/usage.ts';
 import { folderWith } from './folders.ts';
 import { pageTypeOf } from './samples.ts';
 

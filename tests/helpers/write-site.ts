@@ -1,7 +1,7 @@
-import type { SiteFile, Stamp } from '../../src/model.ts';
-import { openFolderWriter } from '../../src/output/staging.ts';
-import type { Output } from '../../src/output/swap.ts';
-import { type SettledFile, type WriteResult, writeSite as write } from '../../src/output/write-site.ts';
+import { openFolderWriter } from '../../src/build/output/staging.ts';
+import type { Output } from '../../src/build/output/swap.ts';
+import { type SettledFile, type WriteResult, writeSite as write } from '../../src/build/output/write-site.ts';
+import type { SiteFile, Stamp } from '../../src/core/model.ts';
 
 /** A file to write, or one that stays as it is in the old output. */
 type OutputFile = SiteFile | { readonly path: string; readonly kept: Stamp };

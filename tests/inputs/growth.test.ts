@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { markdown, reference, slug, text } from '../../src/load/schema/fields.ts';
-import { createColumnCheck } from '../../src/load/validate/columns.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import { createColumnCheck } from '../../src/site/load/validate/columns.ts';
+import { markdown, reference, slug, text } from '../../src/site/schema/fields.ts';
 import { load } from '../helpers/samples.ts';
 
 const schema = z.strictObject({ slug: slug(), name: text(), near: reference('rows').optional() });

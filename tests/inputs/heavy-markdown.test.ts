@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { markdown, slug } from '../../src/load/schema/fields.ts';
-import { findExcess, MARKDOWN_LIMITS } from '../../src/load/text/markdown-limits.ts';
-import { parsedToHtml } from '../../src/render/markdown.tsx';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import { parsedToHtml } from '../../src/site/render/markdown.tsx';
+import { markdown, slug } from '../../src/site/schema/fields.ts';
+import { findExcess, MARKDOWN_LIMITS } from '../../src/site/text/markdown-limits.ts';
 import { load, placesOf } from '../helpers/samples.ts';
 
 const schema = z.strictObject({ slug: slug(), body: markdown() });

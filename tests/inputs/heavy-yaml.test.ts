@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import { load, placesOf } from '../helpers/samples.ts';
 
 /* YAML that would exhaust the stack of the parser, which can end the process, or that it would take minutes for. */

@@ -1,9 +1,9 @@
 import { expect, type TestContext, test } from 'vitest';
 import { z } from 'zod';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { readDataFiles } from '../../src/load/files/read-files.ts';
-import { loadDataset } from '../../src/load/load.ts';
-import { markdown, slug, text } from '../../src/load/schema/fields.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import { readDataFiles } from '../../src/site/load/files/read-files.ts';
+import { loadDataset } from '../../src/site/load/load.ts';
+import { markdown, slug, text } from '../../src/site/schema/fields.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 
 /** What no page, feed or sitemap can hold, and what it is called. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAddress, readHost } from '../../src/config/hosts.ts';
-import { readSettings } from '../../src/config/settings.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import type { GivenSettings } from '../../src/model.ts';
-import { contentSecurityPolicy } from '../../src/render/document.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import type { GivenSettings } from '../../src/core/model.ts';
+import { readAddress, readHost } from '../../src/site/config/hosts.ts';
+import { readSettings } from '../../src/site/config/settings.ts';
+import { contentSecurityPolicy } from '../../src/site/render/document.ts';
 import { runs } from '../helpers/runs.ts';
 import { definitionOf, load, placesOf, settingsWith } from '../helpers/samples.ts';
 

@@ -1,12 +1,12 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPicture } from '../../src/assets/pictures.ts';
-import { createSourceLog } from '../../src/assets/sources.ts';
-import { createMemoryCache } from '../../src/cache/cache.ts';
-import { describeIssue } from '../../src/diagnostics/catalogue.ts';
-import { hashDataFiles } from '../../src/load/files/data-folder.ts';
-import { readDataFiles } from '../../src/load/files/read-files.ts';
+import { createMemoryCache } from '../../src/core/cache/cache.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
+import { openPicture } from '../../src/site/assets/pictures.ts';
+import { createSourceLog } from '../../src/site/assets/sources.ts';
+import { hashDataFiles } from '../../src/site/load/files/data-folder.ts';
+import { readDataFiles } from '../../src/site/load/files/read-files.ts';
 import { folderWith } from '../helpers/folders.ts';
 
 /** A file of a size that no memory holds, which takes no room on the disk. */

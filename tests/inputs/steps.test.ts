@@ -14,8 +14,8 @@ afterAll(() => session.disconnect());
 
 // Branches are counted of what is compiled from now on.
 const { z } = await import('zod');
-const { describeIssue } = await import('../../src/diagnostics/catalogue.ts');
-const { text, markdown, reference, slug } = await import('../../src/load/schema/fields.ts');
+const { describeIssue } = await import('../../src/core/diagnostics/catalog.ts');
+const { text, markdown, reference, slug } = await import('../../src/site/schema/fields.ts');
 const { load } = await import('../helpers/samples.ts');
 
 const schema = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unescapeMarkup } from '../../src/util/escape.ts';
+import { unescapeMarkup } from '../../src/core/util/escape.ts';
 import site from '../../templates/site.ts';
 import { listFiles, textOf } from '../helpers/folders.ts';
 import { builtReference } from '../helpers/reference.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
-import type { Issue } from '../../src/model.ts';
+import { generate } from '../../src/build/build.ts';
+import type { Issue } from '../../src/core/model.ts';
 import site from '../../templates/site.ts';
 import { REPOSITORY, shareDrawings, textOf } from '../helpers/folders.ts';
 import { builtReference, withoutShareImages } from '../helpers/reference.ts';

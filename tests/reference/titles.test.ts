@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { titleWidth } from '../../src/pages/title.ts';
+import { titleWidth } from '../../src/core/pages/title.ts';
 import { builtReference, plannedReference } from '../helpers/reference.ts';
 
 /* Titles and headings as search results and their readers need them. */

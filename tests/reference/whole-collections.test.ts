@@ -1,7 +1,7 @@
 import { findCurrent } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
-import type { DataRecord, PageContext, PagePlan } from '../../src/model.ts';
-import { buildOf, createContexts } from '../../src/render/context.tsx';
+import type { DataRecord, PageContext, PagePlan } from '../../src/core/model.ts';
+import { buildOf, createContexts } from '../../src/site/render/context.tsx';
 import site from '../../templates/site.ts';
 import { plannedReference } from '../helpers/reference.ts';
 import { anyImage, pageAt } from '../helpers/samples.ts';

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
+import { generate } from '../../src/build/build.ts';
+import type { DataRecord, RecordContext } from '../../src/core/model.ts';
 import { checkInMemory } from '../../src/dev/check-in-memory.ts';
-import type { DataRecord, RecordContext } from '../../src/model.ts';
-import { planFrom } from '../../src/plan-site.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
 import { crosstown } from '../helpers/command.ts';
 import { type CrawledPage, crawl } from '../helpers/crawl.ts';
 import { listFiles, temporaryFolder } from '../helpers/folders.ts';

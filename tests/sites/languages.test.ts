@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
+import { generate } from '../../src/build/build.ts';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, listFiles, temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';

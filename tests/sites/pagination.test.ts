@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
-import type { DataRecord, SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/build/build.ts';
+import type { DataRecord, SiteDefinition } from '../../src/core/model.ts';
 import { temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
 import { messagesOf } from '../helpers/samples.ts';

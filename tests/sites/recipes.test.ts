@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { planFrom } from '../../src/plan-site.ts';
+import { planFrom } from '../../src/site/plan-site.ts';
 import { listFiles, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
 import { run } from '../helpers/process.ts';
 import { type Block, blocksOf } from '../helpers/shell-blocks.ts';

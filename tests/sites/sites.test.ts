@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../src/build.ts';
-import type { SiteDefinition } from '../../src/model.ts';
+import { generate } from '../../src/build/build.ts';
+import type { SiteDefinition } from '../../src/core/model.ts';
 import {
   blockedCode,
   brokenStructuredData,

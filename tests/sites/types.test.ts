@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
+import type { Head, PageType, StandardSite } from '../../src/core/model.ts';
 import { createSite, Island } from '../../src/index.ts';
-import type { standardSiteFields } from '../../src/load/schema/site-fields.ts';
-import type { Head, PageType, StandardSite } from '../../src/model.ts';
+import type { standardSiteFields } from '../../src/site/schema/site-fields.ts';
 import { type Build, type Layout, pageType } from '../../templates/data.ts';
 import type { LocalService, Service, Town } from '../../templates/schema.ts';
 import type { useFleet } from './boat-charters/templates/data.ts';

@@ -1,5 +1,5 @@
-import { createVocabulary } from '../../diagnostics/nearest-word.ts';
-import { detached } from '../../util/strings.ts';
+import { createVocabulary } from '../../core/diagnostics/nearest-word.ts';
+import { detached } from '../../core/util/strings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
 /** What an address leads to. */

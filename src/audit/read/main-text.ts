@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { hash128 } from '../../util/hash.ts';
+import { hash128 } from '../../core/util/hash.ts';
 import type { TextBlock } from '../facts.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../model.ts';
+import type { RenderedPage } from '../../core/model.ts';
 
 /** An attribute of HTML that Crosstown has written. */
 export interface HtmlAttribute {

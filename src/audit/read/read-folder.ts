@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareCodeUnits } from '../../util/order.ts';
+import { compareCodeUnits } from '../../core/util/order.ts';
 import type { ReadPage } from '../texts/text-summary.ts';
 
 /** A file of a written site. */

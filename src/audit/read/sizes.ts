@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import type { Cache } from '../../cache/cache.ts';
-import type { SiteFile } from '../../model.ts';
-import { digestOf } from '../../util/hash.ts';
+import type { Cache } from '../../core/cache/cache.ts';
+import type { SiteFile } from '../../core/model.ts';
+import { digestOf } from '../../core/util/hash.ts';
 
 /** A fast upper bound of the transfer size: brotli at level 5, about 12 % above level 11. */
 export function brotliBound(content: string | Uint8Array): number {

@@ -1,7 +1,7 @@
-import { severityOf } from '../../diagnostics/catalogue.ts';
-import type { Severity } from '../../diagnostics/entry.ts';
-import type { AuditFinding } from '../../diagnostics/findings.ts';
-import { type IssueJson, issueAsJson } from '../../diagnostics/report/json.ts';
+import { severityOf } from '../../core/diagnostics/catalog.ts';
+import type { Severity } from '../../core/diagnostics/entry.ts';
+import type { AuditFinding } from '../../core/diagnostics/findings.ts';
+import { type IssueJson, issueAsJson } from '../../core/diagnostics/report/json.ts';
 
 /** A finished audit. */
 export interface Audit {

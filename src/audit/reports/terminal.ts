@@ -1,7 +1,12 @@
 import type pc from 'picocolors';
-import type { AuditFinding } from '../../diagnostics/findings.ts';
-import { createLines, formatCount, formatIssue, formatTotal } from '../../diagnostics/report/terminal.ts';
-import type { SourceFile } from '../../model.ts';
+import type { AuditFinding } from '../../core/diagnostics/findings.ts';
+import {
+  createLines,
+  formatCount,
+  formatIssue,
+  formatTotal,
+} from '../../core/diagnostics/report/terminal.ts';
+import type { SourceFile } from '../../core/model.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 

@@ -1,4 +1,4 @@
-import { isPlain } from '../../util/plain.ts';
+import { isPlain } from '../../core/util/plain.ts';
 import type { ReportPage } from '../facts.ts';
 import { type Node, nodesIn, type OwnedBy } from './json-ld-nodes.ts';
 import { wrongValuesOf } from './schema-properties.ts';

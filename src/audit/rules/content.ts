@@ -1,4 +1,4 @@
-import { groupBy } from '../../util/lists.ts';
+import { groupBy } from '../../core/util/lists.ts';
 import { type AuditedSite, isLaterPage, type PageSummary, type ReportPage } from '../facts.ts';
 import { countWords, countWordsOn, type OwnTexts, readOwnTexts } from '../texts/own-texts.ts';
 import { findSimilar } from '../texts/similarity.ts';

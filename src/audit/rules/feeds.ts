@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '../../util/escape.ts';
+import { unescapeMarkup } from '../../core/util/escape.ts';
 import type { ReportSite } from '../facts.ts';
 import type { ProtocolFiles } from '../read/addresses.ts';
 import { faultInXml, type XmlFault } from '../read/xml.ts';

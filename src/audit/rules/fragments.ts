@@ -1,5 +1,5 @@
-import { hash32 } from '../../util/hash.ts';
-import { detached } from '../../util/strings.ts';
+import { hash32 } from '../../core/util/hash.ts';
+import { detached } from '../../core/util/strings.ts';
 import type { ExaminedPage, PageSummary, ReportPage } from '../facts.ts';
 import type { SiteAddresses } from '../read/addresses.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../util/lists.ts';
+import { groupBy } from '../../core/util/lists.ts';
 import {
   type AuditedSite,
   type ExaminedPage,

@@ -1,5 +1,5 @@
-import type { HostMeasure, HostName } from '../../diagnostics/catalogue/audit/hosts.ts';
-import { groupBy } from '../../util/lists.ts';
+import type { HostMeasure, HostName } from '../../core/diagnostics/catalog/audit/hosts.ts';
+import { groupBy } from '../../core/util/lists.ts';
 import type { ReportSite } from '../facts.ts';
 import type { SiteFolder } from '../read/read-folder.ts';
 

@@ -1,4 +1,4 @@
-import { asList, isPlain } from '../../util/plain.ts';
+import { asList, isPlain } from '../../core/util/plain.ts';
 
 /** An object of JSON-LD. */
 export type Node = Readonly<Record<string, unknown>>;

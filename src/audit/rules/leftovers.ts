@@ -1,6 +1,6 @@
-import type { SourceFile } from '../../model.ts';
-import { unescapeMarkup } from '../../util/escape.ts';
-import { oncePerKey } from '../../util/lists.ts';
+import type { SourceFile } from '../../core/model.ts';
+import { unescapeMarkup } from '../../core/util/escape.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
 
 /** A text that people or programs leave where something is missing, with the words before and after it. */

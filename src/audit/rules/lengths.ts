@@ -1,5 +1,5 @@
-import type { Facts } from '../../diagnostics/catalogue.ts';
-import { titleWidth } from '../../pages/title.ts';
+import type { Facts } from '../../core/diagnostics/catalog.ts';
+import { titleWidth } from '../../core/pages/title.ts';
 import type { ExaminedPage, LengthLimits, ReportPage } from '../facts.ts';
 
 /** The texts of a page that have a limit. */

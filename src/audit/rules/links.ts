@@ -1,4 +1,4 @@
-import type { PageIssue } from '../../model.ts';
+import type { PageIssue } from '../../core/model.ts';
 import {
   type Anchor,
   type AuditedSite,

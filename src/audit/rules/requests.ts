@@ -1,7 +1,7 @@
-import type { Facts } from '../../diagnostics/catalogue.ts';
-import type { AllowedHosts, SiteSettings } from '../../model.ts';
-import { isAllowedHost } from '../../util/allowed-hosts.ts';
-import { unescapeMarkup } from '../../util/escape.ts';
+import type { Facts } from '../../core/diagnostics/catalog.ts';
+import type { AllowedHosts, SiteSettings } from '../../core/model.ts';
+import { isAllowedHost } from '../../core/util/allowed-hosts.ts';
+import { unescapeMarkup } from '../../core/util/escape.ts';
 import { elementAt, type HtmlAttribute } from '../read/pieces.ts';
 
 type Kind = Facts<'blocked-host'>['kind'];

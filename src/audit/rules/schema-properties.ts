@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain } from '../../util/plain.ts';
+import { isPlain } from '../../core/util/plain.ts';
 import type { Node } from './json-ld-nodes.ts';
 
 /** The properties that Google documents for a type. `a|b` means one of both. */

@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '../../util/escape.ts';
+import { unescapeMarkup } from '../../core/util/escape.ts';
 import type { AuditedSite, ReportSite } from '../facts.ts';
 import { decodedPath, type LinkTarget, type ProtocolFiles, type SiteAddresses } from '../read/addresses.ts';
 import type { SiteFolder } from '../read/read-folder.ts';

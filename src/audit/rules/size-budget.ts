@@ -1,9 +1,9 @@
-import type { WeighedPart } from '../../diagnostics/catalogue/audit/pages.ts';
-import type { Facts } from '../../diagnostics/catalogue.ts';
-import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../../model.ts';
-import { WIDEST_TITLE } from '../../pages/title.ts';
-import { groupBy } from '../../util/lists.ts';
-import { compareCodeUnits, sortedBy } from '../../util/order.ts';
+import type { WeighedPart } from '../../core/diagnostics/catalog/audit/pages.ts';
+import type { Facts } from '../../core/diagnostics/catalog.ts';
+import type { Budgets, Issue, PagePart, PagePlan, PageReport, SiteFile } from '../../core/model.ts';
+import { WIDEST_TITLE } from '../../core/pages/title.ts';
+import { groupBy } from '../../core/util/lists.ts';
+import { compareCodeUnits, sortedBy } from '../../core/util/order.ts';
 import { brotli, brotliSize, type Compressor, sizeUpTo, transferSize } from '../read/sizes.ts';
 
 /** The engine's limits. A site may set others. */

@@ -1,6 +1,6 @@
-import type { PageIssue } from '../../model.ts';
-import { asList, isPlain } from '../../util/plain.ts';
-import { detached } from '../../util/strings.ts';
+import type { PageIssue } from '../../core/model.ts';
+import { asList, isPlain } from '../../core/util/plain.ts';
+import { detached } from '../../core/util/strings.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
 import { createConflictSearch } from './conflicting-values.ts';
 import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';

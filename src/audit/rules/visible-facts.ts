@@ -1,5 +1,5 @@
-import type { PageIssue } from '../../model.ts';
-import { unescapeMarkup } from '../../util/escape.ts';
+import type { PageIssue } from '../../core/model.ts';
+import { unescapeMarkup } from '../../core/util/escape.ts';
 import type { ExaminedPage } from '../facts.ts';
 import { splitWords } from '../texts/words.ts';
 import { type FoundNode, type Node, type OwnedBy, typesOf } from './json-ld-nodes.ts';

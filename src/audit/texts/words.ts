@@ -1,5 +1,5 @@
-import { hash32 } from '../../util/hash.ts';
-import { oncePerKey } from '../../util/lists.ts';
+import { hash32 } from '../../core/util/hash.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 
 /** Replaces the names of the data by a sign, so that texts which differ only in a name are equal. */
 export type Mask = (words: readonly string[]) => readonly string[];

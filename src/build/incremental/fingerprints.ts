@@ -1,12 +1,4 @@
-import {
-  type Dependency,
-  type DependencyKey,
-  dependencyKey,
-  partsOfKey,
-  splitLocale,
-  withLocale,
-} from '../../dependencies/dependencies.ts';
-import { NotFoundError } from '../../diagnostics/issue.ts';
+import { NotFoundError } from '../../core/diagnostics/issue.ts';
 import type {
   DataRecord,
   Dataset,
@@ -16,11 +8,19 @@ import type {
   PagePlan,
   SiteDefinition,
   SitePlan,
-} from '../../model.ts';
-import { imagesIn } from '../../render/locale-images.ts';
-import { hash128 } from '../../util/hash.ts';
-import { oncePerKey } from '../../util/lists.ts';
-import { serializeData } from '../../util/serialize-data.ts';
+} from '../../core/model.ts';
+import { hash128 } from '../../core/util/hash.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
+import { serializeData } from '../../core/util/serialize-data.ts';
+import {
+  type Dependency,
+  type DependencyKey,
+  dependencyKey,
+  partsOfKey,
+  splitLocale,
+  withLocale,
+} from '../../site/dependencies/dependencies.ts';
+import { imagesIn } from '../../site/render/locale-images.ts';
 
 /** Computes fingerprints of dependencies, from the data as it is now. */
 export interface Fingerprints {

@@ -1,10 +1,10 @@
-import type { Sources } from '../../assets/sources.ts';
-import type { Dependency, DependencyKey } from '../../dependencies/dependencies.ts';
-import type { Uses } from '../../dependencies/uses.ts';
-import type { Issue, PageReport, ScheduleSummary } from '../../model.ts';
-import type { ManifestLines } from '../../output/build-manifest-file.ts';
-import type { FileEntry } from '../../output/write-site.ts';
-import { hash128 } from '../../util/hash.ts';
+import type { Issue, PageReport, ScheduleSummary } from '../../core/model.ts';
+import { hash128 } from '../../core/util/hash.ts';
+import type { Sources } from '../../site/assets/sources.ts';
+import type { Dependency, DependencyKey } from '../../site/dependencies/dependencies.ts';
+import type { Uses } from '../../site/dependencies/uses.ts';
+import type { ManifestLines } from '../output/build-manifest-file.ts';
+import type { FileEntry } from '../output/write-site.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
 /** What a build leaves for the next one, so that it builds only what changed. */

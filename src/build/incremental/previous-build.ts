@@ -1,20 +1,16 @@
-import type { SiteAssets } from '../../assets/assets.ts';
-import { createSourceLog } from '../../assets/sources.ts';
-import { isVocabulary } from '../../diagnostics/words.ts';
-import { digestOfLedger, readLedgerFile } from '../../ledger/ledger-file.ts';
-import type { Ledger } from '../../ledger/open-ledger.ts';
-import { openDataFiles } from '../../load/files/read-files.ts';
-import type { Issue, ScheduleOptions, SourceFile, UnpublishedCounts } from '../../model.ts';
-import {
-  buildManifestPath,
-  readBuildManifest,
-  writeBuildManifest,
-} from '../../output/build-manifest-file.ts';
-import { openOldOutput } from '../../output/file-list.ts';
-import type { FileEntry, SettledFile, WriteResult } from '../../output/write-site.ts';
-import type { PlannedSite } from '../../plan-site.ts';
-import { isSameSchedule, summarizeSchedule } from '../../schedule/summary.ts';
-import { hash128 } from '../../util/hash.ts';
+import { isVocabulary } from '../../core/diagnostics/words.ts';
+import type { Issue, ScheduleOptions, SourceFile, UnpublishedCounts } from '../../core/model.ts';
+import { hash128 } from '../../core/util/hash.ts';
+import type { SiteAssets } from '../../site/assets/assets.ts';
+import { createSourceLog } from '../../site/assets/sources.ts';
+import { digestOfLedger, readLedgerFile } from '../../site/ledger/ledger-file.ts';
+import type { Ledger } from '../../site/ledger/open-ledger.ts';
+import { openDataFiles } from '../../site/load/files/read-files.ts';
+import type { PlannedSite } from '../../site/plan-site.ts';
+import { isSameSchedule, summarizeSchedule } from '../../site/schedule/summary.ts';
+import { buildManifestPath, readBuildManifest, writeBuildManifest } from '../output/build-manifest-file.ts';
+import { openOldOutput } from '../output/file-list.ts';
+import type { FileEntry, SettledFile, WriteResult } from '../output/write-site.ts';
 import { countOf, type Division, openShards, type Shard } from '../shards.ts';
 import { createFingerprints, type Fingerprints } from './fingerprints.ts';
 import {

@@ -1,10 +1,10 @@
-import type { DependencyKey } from '../../dependencies/dependencies.ts';
-import type { Uses } from '../../dependencies/uses.ts';
-import type { PagePlan, Stamp } from '../../model.ts';
-import { hubsAbove, nearbyOf, trailOf } from '../../pages/hubs.ts';
-import { fileOf } from '../../pages/paths.ts';
-import { hash128 } from '../../util/hash.ts';
-import { oncePerKey } from '../../util/lists.ts';
+import type { PagePlan, Stamp } from '../../core/model.ts';
+import { hubsAbove, nearbyOf, trailOf } from '../../core/pages/hubs.ts';
+import { fileOf } from '../../core/pages/paths.ts';
+import { hash128 } from '../../core/util/hash.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
+import type { DependencyKey } from '../../site/dependencies/dependencies.ts';
+import type { Uses } from '../../site/dependencies/uses.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import {
   type BuildManifest,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Uses } from '../../dependencies/uses.ts';
-import type { Image, ScheduleOptions } from '../../model.ts';
-import type { FileEntry } from '../../output/write-site.ts';
-import type { PlannedSite } from '../../plan-site.ts';
-import type { FragmentOptions } from '../../render/fragments.tsx';
-import { hash128 } from '../../util/hash.ts';
+import type { Image, ScheduleOptions } from '../../core/model.ts';
+import { hash128 } from '../../core/util/hash.ts';
+import type { Uses } from '../../site/dependencies/uses.ts';
+import type { PlannedSite } from '../../site/plan-site.ts';
+import type { FragmentOptions } from '../../site/render/fragments.tsx';
 import type { ManifestPart } from '../incremental/manifest.ts';
+import type { FileEntry } from '../output/write-site.ts';
 import type { InlineCodes } from '../page-builder.ts';
 import type { BuiltPart, ChunkQueue } from './queue.ts';
 

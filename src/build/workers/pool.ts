@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createHeartbeat, watchHeartbeats } from '../../sandbox/watchdog.ts';
+import { createHeartbeat, watchHeartbeats } from '../../site/templates/watchdog.ts';
 import type { Job, WorkerJob, WorkerPart, WorkerStart } from './messages.ts';
 import { closeQueue } from './queue.ts';
 

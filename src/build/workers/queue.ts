@@ -1,4 +1,4 @@
-import type { PagePlan } from '../../model.ts';
+import type { PagePlan } from '../../core/model.ts';
 import type { BuiltPage } from '../page-builder.ts';
 
 /** The pages that a thread has built and written. */

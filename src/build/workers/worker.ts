@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { imagesOf } from '../../assets/images.ts';
-import type { Images, SiteDefinition } from '../../model.ts';
-import { openFolderWriter } from '../../output/staging.ts';
-import { type PlannedSite, planFrom } from '../../plan-site.ts';
-import type { PageRenderer } from '../../render/page-renderer.ts';
-import { createSiteRenderer } from '../../render/site-renderer.ts';
-import { declareInputs } from '../../sandbox/inputs.ts';
-import { createActivity } from '../../sandbox/watchdog.ts';
+import type { Images, SiteDefinition } from '../../core/model.ts';
+import { imagesOf } from '../../site/assets/images.ts';
+import { type PlannedSite, planFrom } from '../../site/plan-site.ts';
+import type { PageRenderer } from '../../site/render/page-renderer.ts';
+import { createSiteRenderer } from '../../site/render/site-renderer.ts';
+import { declareInputs } from '../../site/templates/inputs.ts';
+import { createActivity } from '../../site/templates/watchdog.ts';
 import { createFingerprints } from '../incremental/fingerprints.ts';
 import { createPartWriter } from '../incremental/manifest.ts';
 import { openOldFiles } from '../incremental/previous-build.ts';
+import { openFolderWriter } from '../output/staging.ts';
 import { createPageBuilder } from '../page-builder.ts';
 import {
   changedError,

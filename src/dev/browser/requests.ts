@@ -1,4 +1,4 @@
-import type { Place } from '../../model.ts';
+import type { Place } from '../../core/model.ts';
 
 /** Asks the server to do something. Returns what was done, or why nothing was; empty if there is nothing to say. */
 export type Act = (action: 'open' | 'create' | 'start', body?: object) => Promise<string>;

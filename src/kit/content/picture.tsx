@@ -1,5 +1,5 @@
-import type { ImageSource } from '../../model.ts';
-import { useBuild } from '../../render/context.tsx';
+import type { ImageSource } from '../../core/model.ts';
+import { useBuild } from '../../site/render/context.tsx';
 
 interface PictureProps {
   /** Id of an image of the site: a drawing or a photo. */

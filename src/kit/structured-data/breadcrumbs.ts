@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { TrailStep } from '../../model.ts';
+import type { TrailStep } from '../../core/model.ts';
 import type { NodeContext, NodeOf } from './context.ts';
 
 /** One step of the path from the home page to this page. */

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import type { Links } from '../../model.ts';
+import type { Links } from '../../core/model.ts';
 
 /** What a node needs from its page: the address of the page, and a function that makes addresses absolute. */
 export interface NodeContext {

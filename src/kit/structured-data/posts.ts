@@ -1,5 +1,5 @@
 import type { Article, BlogPosting, NewsArticle, Person } from 'schema-dts';
-import type { Images } from '../../model.ts';
+import type { Images } from '../../core/model.ts';
 import { businessId, type NodeOf, type SiteContext } from './context.ts';
 
 /** The context of a page, with its share image. */

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createPreviewServer } from '../../../src/server/server.ts';
+import { createPreviewServer } from '../../../src/dev/preview/server.ts';
 import { crosstownProcess } from '../../helpers/command.ts';
 import { REPOSITORY, shareDrawings } from '../../helpers/folders.ts';
 import { buildReference, referenceOutput } from '../../helpers/reference-build.ts';

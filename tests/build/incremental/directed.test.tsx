@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { generate } from '../../../src/build.ts';
-import { coordinates, locales, slug, text } from '../../../src/load/schema/fields.ts';
-import type { DataRecord, PageContext, SiteDefinition } from '../../../src/model.ts';
-import { useBuild } from '../../../src/render/context.tsx';
+import { generate } from '../../../src/build/build.ts';
+import type { DataRecord, PageContext, SiteDefinition } from '../../../src/core/model.ts';
+import { useBuild } from '../../../src/site/render/context.tsx';
+import { coordinates, locales, slug, text } from '../../../src/site/schema/fields.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { generate } from '../../../src/build.ts';
+import { generate } from '../../../src/build/build.ts';
+import type { DataRecord, PageContext, PageType, Redirect, SiteDefinition } from '../../../src/core/model.ts';
+import { useBuild } from '../../../src/site/render/context.tsx';
 import {
   coordinates,
   day,
@@ -13,9 +15,7 @@ import {
   pattern,
   slug,
   text,
-} from '../../../src/load/schema/fields.ts';
-import type { DataRecord, PageContext, PageType, Redirect, SiteDefinition } from '../../../src/model.ts';
-import { useBuild } from '../../../src/render/context.tsx';
+} from '../../../src/site/schema/fields.ts';
 import { bytesBelow, folderWith, listFiles, temporaryFolder } from '../../helpers/folders.ts';
 import { definitionOf, messagesOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 

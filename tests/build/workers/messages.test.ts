@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fingerprintOf } from '../../../src/build/workers/messages.ts';
-import { text } from '../../../src/load/schema/fields.ts';
+import { text } from '../../../src/site/schema/fields.ts';
 import { publishedOf } from '../../helpers/publishing.ts';
 
 test('threads have the same fingerprint only if they have read the same data', () => {

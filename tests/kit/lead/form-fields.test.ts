@@ -2,7 +2,7 @@ import { leadFormFields } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { describeIssue } from '../../../src/diagnostics/catalogue.ts';
+import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import { load } from '../../helpers/samples.ts';
 import { settings } from './samples.ts';
 

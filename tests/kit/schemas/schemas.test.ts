@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { readSettings } from '../../../src/config/settings.ts';
+import type { GivenSettings } from '../../../src/core/model.ts';
 import * as kit from '../../../src/kit/index.ts';
 import type { DistanceWords } from '../../../src/kit/places/distance.ts';
 import type { DateWords } from '../../../src/kit/posts/dates.tsx';
-import type { GivenSettings } from '../../../src/model.ts';
+import { readSettings } from '../../../src/site/config/settings.ts';
 import { datasetOf, definitionOf, load } from '../../helpers/samples.ts';
 
 const site = {

@@ -1,6 +1,6 @@
 import { Island } from 'crosstown';
 import { createElement } from 'react';
-import type { PageContext } from '../../../../src/model.ts';
+import type { PageContext } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 const Calendar = ({ days }: { readonly days: number }) => createElement('p', {}, days);

@@ -1,6 +1,6 @@
 import { openLettering } from 'crosstown';
 import { createElement } from 'react';
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 const Saw = ({ teeth }: { readonly teeth: number }) =>

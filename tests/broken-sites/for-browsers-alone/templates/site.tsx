@@ -1,6 +1,6 @@
 import { Island } from 'crosstown';
 import type { ReactElement } from 'react';
-import type { PageContext, SiteDefinition } from '../../../../src/model.ts';
+import type { PageContext, SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 import { Menu, Rating, Search, Shared, Stars, Wish } from './sections.tsx';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { PageContext } from '../../../../src/model.ts';
+import type { PageContext } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 const [home] = library.pages;

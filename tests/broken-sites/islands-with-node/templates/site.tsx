@@ -1,5 +1,5 @@
 import { Island } from 'crosstown';
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 import { islands, Rating } from './islands/index.tsx';
 

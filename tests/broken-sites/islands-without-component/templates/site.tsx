@@ -1,6 +1,6 @@
 import { Island } from 'crosstown';
 import type { ComponentType, ReactElement } from 'react';
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 /** As plain JavaScript, or a wrong import, may use it. */

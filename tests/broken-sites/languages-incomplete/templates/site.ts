@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { PageContext } from '../../../../src/model.ts';
+import type { PageContext } from '../../../../src/core/model.ts';
 import library from '../../languages/templates/site.ts';
 
 const [home, ...others] = library.pages;

@@ -1,5 +1,5 @@
 import { type ZodObject, z } from 'zod';
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 const tools = library.data.collections.tools?.schema as ZodObject | undefined;

@@ -1,5 +1,5 @@
 import { exit } from 'node:process';
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 /** The tool library, one of whose pages is too much for it. */

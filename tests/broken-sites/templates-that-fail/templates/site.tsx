@@ -1,4 +1,4 @@
-import type { PageContext, SiteDefinition } from '../../../../src/model.ts';
+import type { PageContext, SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 import { Chain, Hours, Later, Lent, Old, Shelves, Tide, Twice } from './sections.tsx';
 

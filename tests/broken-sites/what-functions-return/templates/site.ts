@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../../../../src/model.ts';
+import type { SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 /** What no compiler lets through. */

@@ -1,6 +1,6 @@
 import { Markdown, TextSlot } from 'crosstown';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { PageContext, SiteDefinition } from '../../../../src/model.ts';
+import type { PageContext, SiteDefinition } from '../../../../src/core/model.ts';
 import library from '../../base/templates/library.tsx';
 
 /** What no compiler lets through. */

@@ -1,0 +1,138 @@
+import { type Ask, askUntilValid, type Parsed } from '../../core/util/ask.ts';
+import { findControlCharacter } from '../../core/util/control-characters.ts';
+import { type Colors, type Look, parseBrandColor, parseColor, parseLook } from './colors.ts';
+
+/** What a new site's record of the business begins with. */
+export interface BusinessValues {
+  readonly name: string;
+  readonly origin: string;
+  readonly phone: string;
+  /** What the business does and where, in one sentence. */
+  readonly description: string;
+}
+
+/** All that `crosstown init` asks for: the values, the look, and the folder of the new site. */
+export interface Answers extends BusinessValues, Colors {
+  readonly look: Look;
+  readonly folder: string;
+}
+
+/** The answers given on the command line, unparsed. */
+export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
+
+/** The questions in the order in which they are asked, and how each answer is parsed. */
+const QUESTIONS: { readonly [Key in keyof Answers]: Question<Answers[Key]> } = {
+  // What fits the header, the footer and share images; `siteFields` of the kit has the same limit.
+  name: { text: 'Name of the business', parse: (text) => parseText(text, 'name', 60) },
+  origin: { text: 'Address of the website', parse: parseOrigin },
+  phone: { text: 'Telephone number', parse: parsePhone },
+  description: {
+    text: 'What it does and where, in one sentence for search results',
+    // What search results show; the fields of the site record have the same limit.
+    parse: (text) => parseText(text, 'description', 165),
+  },
+  look: { text: 'Look of the site, illustrated or plain', parse: parseLook },
+  color: { text: 'Main color, dark enough for white text', parse: parseBrandColor },
+  accent: { text: 'Second color, for buttons', parse: parseColor },
+  folder: { text: 'Folder for the site', parse: parseFolder },
+};
+
+interface Question<Value> {
+  readonly text: string;
+  readonly parse: (text: string) => Parsed<Value>;
+}
+
+const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
+
+/** Validates the answers from the command line. Returns one full sentence for each invalid answer. */
+export function validateAnswers(given: GivenAnswers): string[] {
+  const errors = KEYS.flatMap((key) => {
+    const text = given[key];
+    const parsed = text === undefined ? undefined : QUESTIONS[key].parse(text);
+    return parsed && 'error' in parsed ? [parsed.error] : [];
+  });
+  const hasColor = given.color !== undefined || given.accent !== undefined;
+  const isPlain = given.look?.trim().toLowerCase() === 'plain';
+  return hasColor && !isPlain
+    ? [...errors, '--color and --accent need --look plain: the other look has the colors of its drawings.']
+    : errors;
+}
+
+/**
+ * Completes the answers from the command line: asks for the missing ones, or takes the defaults when there is no `ask`. An empty answer
+ * selects the default, which is shown in brackets. The given answers must be valid.
+ */
+export async function completeAnswers(given: GivenAnswers, defaults: Answers, ask?: Ask): Promise<Answers> {
+  const answers: Partial<Record<keyof Answers, string>> = {};
+  for (const key of KEYS) {
+    const { text, parse } = QUESTIONS[key];
+    const known = given[key];
+    const ofPlain = key === 'color' || key === 'accent';
+    if (known !== undefined) {
+      const parsed = parse(known);
+      if ('error' in parsed) throw new Error(parsed.error);
+      answers[key] = parsed.value;
+    } else if (ask && !(ofPlain && answers.look !== 'plain'))
+      answers[key] = await askUntilValid<string>(ask, `${text} [${defaults[key]}]`, (answer) =>
+        answer === '' ? { value: defaults[key] } : parse(answer),
+      );
+  }
+  return { ...defaults, ...(answers as Partial<Answers>) };
+}
+
+/** Parses the name or the description of a business. */
+function parseText(text: string, what: string, most: number): Parsed {
+  const value = text.trim().replace(/\s+/g, ' ');
+  if (value.length > most)
+    return { error: `A ${what} has at most ${most} characters; this one has ${value.length}.` };
+  if (/[{}]/.test(value)) return { error: `A ${what} cannot contain braces: they mark tokens in texts.` };
+  return value ? { value } : { error: `The ${what} of the business is missing.` };
+}
+
+/** Parses the address of a website, which has no path. The scheme defaults to https. */
+function parseOrigin(text: string): Parsed {
+  const trimmed = text.trim();
+  const address = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin = url !== undefined && `${url.origin}/` === url.href && url.hostname.includes('.');
+  if (!isOrigin || url.protocol !== 'https:')
+    return { error: `“${trimmed}” is not the address of a website. Write it like https://www.example.com.` };
+  return { value: url.origin };
+}
+
+/** Parses a telephone number as people read it: in the US with its area code, elsewhere with + and the country code. */
+function parsePhone(text: string): Parsed {
+  const value = text.trim();
+  if (toE164(value) === undefined)
+    return {
+      error: `“${value}” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.`,
+    };
+  return { value };
+}
+
+/** The letters of each key, from 2 on. Source: ITU-T E.161 */
+const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+
+/** Returns a telephone number in E.164 format, `+15185550142`, or undefined if it is not valid. Letters, as in 800-CALL-NOW, are those of keys. */
+export function toE164(phone: string): string | undefined {
+  if (!/^(?:\+[\d\s()./-]+|[A-Za-z\d\s()./-]+)$/.test(phone)) return undefined;
+  const digits = phone
+    .toUpperCase()
+    .replace(/[A-Z]/g, (letter) => String(2 + KEYPAD.findIndex((letters) => letters.includes(letter))))
+    .replace(/\D/g, '');
+  if (phone.startsWith('+')) return /^\d{8,15}$/.test(digits) ? `+${digits}` : undefined;
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
+}
+
+/** Parses the path of a folder. Refuses characters that some operating systems do not allow. */
+function parseFolder(text: string): Parsed {
+  const value = text.trim();
+  if (value === '')
+    return { error: 'The name of the folder is missing. For the current folder, write a dot.' };
+  const invalid = findControlCharacter(value)?.name ?? /[\t\r\n<>"|?*]/.exec(value)?.[0];
+  if (invalid)
+    return {
+      error: `A folder cannot be named ${JSON.stringify(value)}: ${JSON.stringify(invalid)} is not allowed.`,
+    };
+  return { value };
+}

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import picomatch from 'picomatch';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import type { DataRecord } from '../../core/model.ts';
+import { isPlain } from '../../core/util/plain.ts';
+import type { NewRecord } from './collection.ts';
+
+/** The file of a new record, and what the record is like there. */
+export interface RecordTarget {
+  /** Relative to the root of the site. */
+  readonly path: string;
+  /** The text of the file, if it exists already: the record is added to its list. */
+  readonly text?: string;
+  /** Whether the file is a list of records. */
+  readonly isList: boolean;
+  readonly isMarkdown: boolean;
+  readonly sibling: { readonly node: YAMLMap; readonly text: string } | undefined;
+}
+
+/** Returns why no record with this key can be added: one exists, or the collection has no file for it. */
+export function findConflict(record: NewRecord): string | undefined {
+  const target = findTarget(record);
+  return 'error' in target ? target.error : undefined;
+}
+
+/** Finds the file that a new record belongs to. Returns the reason if there is none, or if a record with this key exists. */
+export function findTarget(record: NewRecord): RecordTarget | { readonly error: string } {
+  const { name, keys } = record.collection;
+  const target = findFile(record);
+  if ('error' in target || keys.length === 0) return target;
+  const { path, text = '' } = target;
+  // A record with errors is in its file only.
+  const written: unknown = parseDocument(text).toJS();
+  const all = [
+    ...(record.dataset.collections[name] ?? []),
+    ...(Array.isArray(written) ? written.filter(isPlain) : []),
+  ];
+  if (!all.some((one) => keys.every((key) => one[key] === record.given[key]))) return target;
+  const key = keys.map((one) => record.given[one]).join(', ');
+  return { error: `The record ${key} of ${name} (${path}) exists already.` };
+}
+
+function findFile({
+  collection: { from, keys },
+  given,
+  dataset: { files },
+}: NewRecord): RecordTarget | { readonly error: string } {
+  const matches = picomatch(`data/${from}`);
+  const own = [...files.keys()].filter((path) => matches(path)).sort();
+  const other = [`data/${from}`, ...own].find((path) => !/\.(ya?ml|md|\*)$/.test(path));
+  if (other !== undefined)
+    return {
+      error: `“crosstown new” writes YAML and Markdown, not ${other}. Add the record there with another program.`,
+    };
+  const siblings = own.map((path) => readFile(path, files.get(path)?.text ?? ''));
+  const model = siblings.at(-1);
+  const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
+  const path = pathFor(from, name, model?.path);
+  if (path === undefined)
+    return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
+  const existing = siblings.find((file) => file.path === path);
+  if (existing && !existing.isList) return { error: `${path} exists already.` };
+  if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
+  const isMarkdown = path.endsWith('.md');
+  const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
+  return { path, isList, isMarkdown, sibling: model?.sibling };
+}
+
+/** Reads a file of the collection. */
+function readFile(path: string, text: string) {
+  const isMarkdown = path.endsWith('.md');
+  const yaml = isMarkdown ? (/^---[^\n]*\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '') : text;
+  const { contents } = parseDocument(yaml);
+  const node = isSeq(contents) ? contents.items.at(-1) : contents;
+  const sibling = isMap(node) ? { node, text: yaml } : undefined;
+  return { path, text, isList: isSeq(contents), isMarkdown, sibling };
+}
+
+/** Files of lists are often named after a record that all of their entries name. Otherwise the last file receives the record. */
+function nameOfList(keys: readonly string[], given: DataRecord, files: readonly RecordTarget[]): string {
+  const nameOf = (path: string) => posix.basename(path).replace(/\.[^.]+$/, '');
+  const field = keys.find((one) =>
+    files.every(({ path, sibling }) => !sibling || sibling.node.get(one) === nameOf(path)),
+  );
+  return field === undefined ? nameOf(files.at(-1)?.path ?? '') : String(given[field]);
+}
+
+/** Returns the path of a file with a name, beside a file of the collection. */
+function pathFor(from: string, name: string, beside: string | undefined): string | undefined {
+  if (!isGlob(from)) return `data/${from}`;
+  const [, ending] = /\.(yaml|yml|md)$/.exec(beside ?? from) ?? [];
+  if (beside !== undefined) return posix.join(posix.dirname(beside), `${name}.${ending}`);
+  const [, folder] = /^((?:[^*{?[(]+\/)?)\*\.(?:yaml|yml|md)$/.exec(from) ?? [];
+  return folder === undefined ? undefined : `data/${folder}${name}.${ending}`;
+}
+
+function isGlob(from: string): boolean {
+  return /[*{?[(]/.test(from);
+}

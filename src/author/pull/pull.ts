@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { createWhole, replaceWhole } from '../../build/output/file-operations.ts';
+import { hasErrors } from '../../core/diagnostics/issue.ts';
+import type { Dataset, Issue, SiteDefinition, SourceFile } from '../../core/model.ts';
+import { compareCodeUnits } from '../../core/util/order.ts';
+import { decodeText, findInvalidUtf8 } from '../../site/load/files/read-files.ts';
+import { parseDataFile } from '../../site/load/formats/formats.ts';
+import { loadLocales } from '../../site/load/load-site.ts';
+import { pathsOfRecords } from '../pages-of-records.ts';
+import {
+  nameOfSource,
+  type ReadSourceOptions,
+  readSource,
+  type SourceFailure,
+  withoutRecords,
+} from './read-source.ts';
+import { compareRecords, formatSnapshot, type NameChanges, recordsIn } from './snapshot.ts';
+
+/** A collection to pull. */
+interface PullOptions extends ReadSourceOptions {
+  readonly collection: string;
+  readonly definition: SiteDefinition;
+  /** The data as it is. */
+  readonly dataset: Dataset;
+  /** How many records may be removed. Default: less than a tenth. */
+  readonly allowedRemovals: number | undefined;
+}
+
+/** What a source has now. Without `text` it cannot be used, and the issues say why. */
+export interface Pulled {
+  readonly issues: readonly Issue[];
+  /** The files to which the issues refer. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** The new content of the file. */
+  readonly text?: string;
+  readonly changes?: ReturnType<typeof compareRecords>;
+  /** Pages that are made of records that change. */
+  readonly pages?: NameChanges;
+}
+
+/** Reads the source of a collection, and compares it with the data. Writes nothing. */
+export async function pullCollection(options: PullOptions): Promise<Pulled> {
+  const { file, dataset, allowedRemovals: allowed } = options;
+  const refuse = (why: SourceFailure): Pulled => ({
+    issues: [{ code: 'source-failed', facts: { file, ...why } }],
+    files: dataset.files,
+  });
+  const source = nameOfSource(options.source);
+  const read = await readSource(options);
+  if (!Buffer.isBuffer(read)) return refuse(read);
+  const text = decodeText(read);
+  if (text === undefined) {
+    const { line, column } = findInvalidUtf8(read);
+    return refuse({
+      reason: `${source} is not UTF-8 text in line ${line}, column ${column}`,
+      fix: 'Export it with the encoding UTF-8.',
+    });
+  }
+  const pulled = { path: file, text };
+  const parsed = parseDataFile(pulled);
+  if (parsed.value !== undefined && !Array.isArray(parsed.value))
+    return refuse({
+      reason: `${source} is JSON, but no list of records`,
+      fix: 'The JSON must be a list of objects: [{ … }, { … }].',
+    });
+  const { loaded, ...checked } = check(pulled, options);
+  if (hasErrors(checked.issues)) return checked;
+  const after = recordsIn(parsed);
+  if (after.length === 0) return refuse(withoutRecords(source));
+  const known = dataset.files.get(file);
+  const before = known ? recordsIn(parseDataFile(known)) : [];
+  const changes = compareRecords(before, after);
+  const removed = changes.removed.length;
+  // An export that is cut off has fewer records.
+  const isGuarded = allowed === undefined ? removed > 0 && removed * 10 >= before.length : removed > allowed;
+  if (isGuarded)
+    return {
+      issues: [{ code: 'source-shrinks', facts: { file, removed, before: before.length } }],
+      files: dataset.files,
+    };
+  return { ...checked, text: formatSnapshot(pulled), changes, pages: pagesOf(changes, loaded, options) };
+}
+
+/** Loads the data with the new content. Only issues that it causes count. */
+function check(pulled: SourceFile, { definition, dataset }: PullOptions) {
+  const identityOf = ({ code, facts, place }: Issue) => JSON.stringify([code, facts, place]);
+  const files = new Map([...dataset.files, [pulled.path, pulled]]);
+  const known = new Set(loadLocales(definition.data, [...dataset.files.values()]).issues.map(identityOf));
+  const { issues, locales } = loadLocales(definition.data, [...files.values()]);
+  const isNew = (issue: Issue) => issue.place?.file === pulled.path || !known.has(identityOf(issue));
+  return { issues: issues.filter(isNew), files, loaded: locales[0].dataset };
+}
+
+function pagesOf({ added, changed, removed }: NameChanges, after: Dataset, options: PullOptions) {
+  const { root, definition, collection, dataset } = options;
+  const site = { root, definition, collection };
+  const old = new Set(pathsOfRecords(new Set([...changed, ...removed]), { ...site, dataset }));
+  const now = new Set(pathsOfRecords(new Set([...added, ...changed]), { ...site, dataset: after }));
+  return {
+    added: [...now].filter((path) => !old.has(path)).sort(compareCodeUnits),
+    changed: [...now].filter((path) => old.has(path)).sort(compareCodeUnits),
+    removed: [...old].filter((path) => !now.has(path)).sort(compareCodeUnits),
+  };
+}
+
+/** Writes the new content of a file, completely or not at all. */
+export function writeSnapshot(root: string, file: string, text: string): void {
+  const path = join(root, file);
+  if (!createWhole(path, text)) replaceWhole(path, text);
+}

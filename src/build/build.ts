@@ -1,0 +1,292 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { evictOldEntries } from '../core/cache/cache.ts';
+import { hasErrors } from '../core/diagnostics/issue.ts';
+import type {
+  Dataset,
+  Issue,
+  ScheduleOptions,
+  SiteDefinition,
+  SiteFile,
+  SitePlan,
+  SourceFile,
+  UnpublishedCounts,
+} from '../core/model.ts';
+import { LEDGER_PATH } from '../core/pages/paths.ts';
+import { prepareAssets } from '../site/assets/assets.ts';
+import { checkClaims } from '../site/files/claims.ts';
+import { readIndexNowKey } from '../site/files/indexnow-key.ts';
+import { siteFiles } from '../site/files/site-files.ts';
+import { type LedgerOptions, openLedger } from '../site/ledger/open-ledger.ts';
+import {
+  type DataHashes,
+  hashesOfUsed,
+  hashOfData,
+  hashWhenAsked,
+  MUCH_DATA,
+  sizeOfData,
+} from '../site/load/files/data-folder.ts';
+import { type Planned, type PlannedSite, planFrom } from '../site/plan-site.ts';
+import { headerPolicy } from '../site/render/document.ts';
+import type { FragmentOptions } from '../site/render/fragments.tsx';
+import { createSiteRenderer } from '../site/render/site-renderer.ts';
+import { countByType } from '../site/render/usage.ts';
+import { summarizeSchedule } from '../site/schedule/summary.ts';
+import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
+import type { Activity } from '../site/templates/watchdog.ts';
+import { type BuildTools, buildPages, samplePages } from './build-pages.ts';
+import { commonHeadsOf } from './in-memory.ts';
+import {
+  findUnchanged,
+  inputsOf,
+  openPreviousBuild,
+  type Prepared,
+  saveBuild,
+} from './incremental/previous-build.ts';
+import { judgeSite } from './judge-site.ts';
+import { buildManifestPath } from './output/build-manifest-file.ts';
+import { writeChanges } from './output/file-list.ts';
+import { replaceWhole } from './output/file-operations.ts';
+import { guardOutput } from './output/guard.ts';
+import { writeJsonSchemas } from './output/json-schemas.ts';
+import type { Waiting } from './output/lock.ts';
+import { resolveOutput } from './output/paths.ts';
+import { openFolderWriter } from './output/staging.ts';
+import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } from './output/write-site.ts';
+import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
+import { collectChanges, type PlannedChanges } from './planned-changes.ts';
+import { countOf, type Division } from './shards.ts';
+import type { SiteBuild } from './site-build.ts';
+import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
+import { pageAt, type WrittenPage } from './workers/queue.ts';
+
+/** Builds a site. `out` changes in one step at the end, or not at all. */
+export async function generate(options: GenerateOptions): Promise<GenerateResult> {
+  const { root, code, force = false, shards, publication = {}, publishing } = options;
+  guardOutput(root, options.out, force);
+  const out = resolveOutput(options.out);
+  const data = hashWhenAsked(root);
+  const needsBuild =
+    force ||
+    options.isDryRun ||
+    shards !== undefined ||
+    publishing?.publishedOn !== undefined ||
+    publishing?.adopt !== undefined;
+  const unchanged =
+    code === undefined || needsBuild
+      ? undefined
+      : findUnchanged(root, out, { code, publication }, () => hashOfData(data()));
+  // Killed builds may have left something beside an output that stays as it is.
+  const leftovers = unchanged ? await clearUnchanged(out) : [];
+  const result: GenerateResult = !unchanged
+    ? await buildAnew({ ...options, out }, data)
+    : leftovers.length > 0
+      ? { ...unchanged, written: { ...unchanged.written, leftovers } }
+      : unchanged;
+  if (result.written && options.changes !== undefined) writeChanges(options.changes, result.written);
+  return result;
+}
+
+async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
+  const { root, out, fragments, code, workers, publication = {} } = options;
+  const { waiting, whileWriting = (work) => work() } = options;
+  const pool = createWorkerPool({ root, publication, fragments, isIncremental: code !== undefined }, workers);
+  try {
+    // Before the data is read: whatever changes afterwards is a change for the next build.
+    const before: DataHashes = code === undefined ? new Map() : hash();
+    const { site, issues, dataset } = planSite(pool, options);
+    const sources = dataset.files;
+    const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
+    if (!('site' in ready)) return { ...ready, sources, pages: 0 };
+    const write = async () => ({ ...(await writePages(pool, ready, options)), sources });
+    return await whileWriting(() => withLock(out, write, waiting));
+  } finally {
+    await pool.terminate();
+  }
+}
+
+/**
+ * Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. Writes the
+ * schemas for editors.
+ */
+function planSite(
+  pool: WorkerPool,
+  { root, out, definition, code, force, activity, publication, isDryRun }: GenerateOptions,
+): Planned {
+  const buildsAll = force || !existsSync(buildManifestPath(out));
+  const loaded = (dataset: Dataset, hasErrors: boolean) => {
+    if (!hasErrors && buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
+    if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
+  };
+  const watched = activity ? { activity } : {};
+  return planFrom(root, definition, { ...publication, ...watched, loaded });
+}
+
+/** Compares the plan with the ledger and prepares the assets. Returns the issues alone if there are errors. */
+async function prepareSite(
+  site: PlannedSite,
+  planIssues: readonly Issue[],
+  { root, publishing, before }: GenerateOptions & { readonly before: DataHashes },
+): Promise<Prepared | Pick<GenerateResult, 'issues' | 'isGuarded'>> {
+  const ledger = openLedger(root, site, publishing);
+  const known = [...planIssues, ...ledger.issues];
+  if (hasErrors(known)) return { issues: known, isGuarded: !hasErrors(planIssues) };
+  const assets = await prepareAssets(root, site);
+  const thrown = mergeIssues(site.log.take());
+  if (thrown.length) return { issues: [...planIssues, ...thrown] };
+  const issues = [...known, ...assets.issues, ...checkClaims(site, assets), ...readIndexNowKey(root).issues];
+  if (hasErrors(issues)) return { issues };
+  const data = hashOfData(hashesOfUsed(before, site.dataset.files, assets.imageHashes()));
+  return { site, assets, ledger, commonHeads: commonHeadsOf(site, assets), data, issues };
+}
+
+/** Samples the classes of the pages, then builds and writes everything. Needs the lock of the output. */
+async function writePages(
+  pool: WorkerPool,
+  prepared: Prepared,
+  options: GenerateOptions,
+): Promise<Omit<GenerateResult, 'sources'>> {
+  const { root, engine, fragments, shard } = options;
+  const { site, assets, ledger, issues } = prepared;
+  const inputs = inputsOf(prepared, options);
+  const previous = openPreviousBuild(inputs, options);
+  const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, fragments });
+  const tools = { renderer, pool, previous, inputs };
+  const wrong = samplePages(prepared, tools, shard);
+  const built = hasErrors(wrong)
+    ? { issues: wrong }
+    : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
+  const published = built.written && !shard ? ledger.changed() : undefined;
+  if (published) replaceWhole(join(root, LEDGER_PATH), published);
+  if (engine !== undefined) evictOldEntries(root);
+  return {
+    ...built,
+    issues: [...issues, ...built.issues],
+    pages: countOf(site.plan.pages.length, shard),
+    unpublished: summarizeSchedule(site.unpublished).unpublished,
+    plan: site.plan,
+    rasterized: assets.rasterized,
+    ...(previous.isDamaged ? { isManifestDamaged: true } : {}),
+  };
+}
+
+/** What was built. Without `written` nothing was written. */
+type Built = Pick<GenerateResult, 'issues' | 'written' | 'changes'>;
+
+/** Returns the issues of templates that were thrown. Throws errors of the engine. */
+function asIssues(error: unknown): Built {
+  return { issues: issuesIn(error) };
+}
+
+/** Builds all files, examines them together, and publishes them if there are no errors. */
+async function fillSite(
+  target: NewSite,
+  prepared: Prepared,
+  tools: BuildTools,
+  options: GenerateOptions,
+): Promise<Built> {
+  const { out, shard, isDryRun = false } = options;
+  const { assets } = prepared;
+  // Shards consist of pages: the other files are written when they are merged.
+  const others = (inline: InlineCodes) => [...assets.files, ...otherFiles(options.root, prepared, inline)];
+  const files = others(new Map()).map(({ path }) => path);
+  const { pages, inline, parts } = await buildPages(prepared, tools, {
+    ...options,
+    files,
+    folder: target.folder,
+  });
+  noteTexts(prepared, pages);
+  const { write } = openFolderWriter(target.folder);
+  const rest = shard ? [] : others(inline).map((file) => settleFile(file, tools.previous, write));
+  const settled = [...pages.map(({ file }) => file), ...rest];
+  target.add(settled);
+  const judged = await judgeSite(judgement(prepared, tools, options), { inline, pages, target });
+  const issues = [...judged.issues, ...judged.audited];
+  if (hasErrors(issues)) return { issues };
+  if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, pages }) };
+  const finished = { out, shard, inline: hashInline(inline), files: settled, parts, issues: judged.issues };
+  const written = await target.publish(() => saveBuild(prepared, tools.inputs, finished));
+  return { issues, written };
+}
+
+/** Files for search engines, feed readers and hosts. */
+function otherFiles(
+  root: string,
+  { site, assets, ledger }: Prepared,
+  inline: InlineCodes,
+): readonly SiteFile[] {
+  // In the order of the plan, in which order ever the pages were sampled.
+  const types = [...countByType(site.plan.pages).keys()];
+  const code = types.flatMap((type) => inline.get(type) ?? []);
+  const { value: indexNowKey } = readIndexNowKey(root);
+  const policy = headerPolicy(code, site.settings);
+  return siteFiles({ ...site, ...assets, lastmodOf: ledger.lastmodOf, indexNowKey }, policy);
+}
+
+/** Tells the ledger the texts of all pages. */
+function noteTexts({ site, ledger }: Prepared, pages: readonly WrittenPage[]): void {
+  for (const { index, seen } of pages)
+    if (seen.text !== undefined) ledger.noteText(pageAt(site.plan.pages, index), seen.text);
+}
+
+/** What the finished site is examined with. */
+function judgement(prepared: Prepared, { renderer }: BuildTools, options: GenerateOptions): SiteBuild {
+  const { root, out, engine, shard, publication, publishing, isDryRun } = options;
+  const isPublished = publishing?.publishedOn !== undefined && isDryRun !== true;
+  return { ...prepared, root, out, engine, renderer, shard, isPublished, today: publication?.today };
+}
+
+interface GenerateOptions extends Division {
+  readonly root: string;
+  readonly out: string;
+  readonly definition: SiteDefinition;
+  /** Hash of all code that builds pages. With it the build is incremental. */
+  readonly code?: string;
+  /** Hash of the engine's own code. With it measured texts are cached for the next build. */
+  readonly engine?: string | undefined;
+  /**
+   * Builds everything again, and writes even if it is unknown which files of the output were written by a build: files of the
+   * site are replaced, all others stay.
+   */
+  readonly force?: boolean;
+  /** How long to wait for another build that writes to the same output; by default not at all. */
+  readonly waiting?: Waiting;
+  /** Wraps all steps that write files, so that they can be cleaned up after an interrupt. */
+  readonly whileWriting?: (work: () => Promise<GenerateResult>) => Promise<GenerateResult>;
+  /** The date for which the site is built, and whether it contains drafts. */
+  readonly publication?: ScheduleOptions;
+  /** How the ledger of published pages is used. */
+  readonly publishing?: LedgerOptions;
+  /** Only finds out what the build would change: nothing is written. */
+  readonly isDryRun?: boolean;
+  /** A file for the list of changed and removed files. */
+  readonly changes?: string;
+  readonly fragments?: FragmentOptions | undefined;
+  /** Lets worker threads build pages too. By default the main thread builds all of them. */
+  readonly workers?: WorkerOptions;
+  /** What the watchdog observes. */
+  readonly activity?: Activity;
+  /** Called for each page that is built, not for pages that are up to date. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** The result of a build. Without `written` nothing was written, and the output is as it was. */
+export interface GenerateResult {
+  readonly issues: readonly Issue[];
+  /** The data files, to show the lines of issues. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly pages: number;
+  /** Whether the ledger of published pages is what prevents the build. */
+  readonly isGuarded?: boolean;
+  /** What is not published; unknown if the data has errors. */
+  readonly unpublished?: UnpublishedCounts;
+  /** Undefined if nothing has changed since the previous build. */
+  readonly plan?: SitePlan;
+  readonly written?: WriteResult;
+  /** What the build would change, in a dry run without errors. */
+  readonly changes?: PlannedChanges;
+  /** How many raster images were created; the others were cached. */
+  readonly rasterized?: number;
+  /** Whether the build manifest could not be read, so that everything was built. */
+  readonly isManifestDamaged?: boolean;
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Stamp } from '../../core/model.ts';
+import { compareCodeUnits } from '../../core/util/order.ts';
+import { isSameDate, replaceWhole, statIfExists } from './file-operations.ts';
+import { findFiles, siblingPath } from './paths.ts';
+
+const FILE_LIST = '.files';
+
+/**
+ * Returns the paths of all files in an output that builds have written; no other file is ever removed. Undefined if that is unknown:
+ * the list is missing or damaged. It is a file of its own, since the build manifest may be deleted, and is written only after the swap.
+ */
+export function readFileList(out: string): ReadonlySet<string> | undefined {
+  try {
+    const list: unknown = JSON.parse(readFileSync(siblingPath(out, FILE_LIST), 'utf8'));
+    return Array.isArray(list) ? new Set(list.filter((entry) => typeof entry === 'string')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the list of files that builds have written, completely or not at all. */
+export function writeFileList(out: string, files: Iterable<string>): void {
+  const lines = [...files].sort(compareCodeUnits).map((file) => JSON.stringify(file));
+  replaceWhole(siblingPath(out, FILE_LIST), `[\n${lines.join(',\n')}\n]\n`);
+}
+
+/** Makes the files of a site the only ones in the list. */
+export function updateFileList(out: string, site: ReadonlySet<string>): void {
+  const known = readFileList(out);
+  if (known?.size === site.size && [...site].every((path) => known.has(path))) return;
+  writeFileList(out, site);
+}
+
+/** Files in an output that are not part of the new site. Paths are sorted. */
+export interface OtherFiles {
+  /** Written by an earlier build. They are removed. */
+  readonly removed: readonly string[];
+  /** Not written by any build. They are kept. Missing if there are none. */
+  readonly foreign?: readonly string[];
+}
+
+/** Finds the files in an output that are not part of the new site. */
+export function findOtherFiles(out: string, site: ReadonlySet<string>): OtherFiles {
+  const ours = readFileList(out);
+  const others = findFiles(out).filter((path) => !site.has(path));
+  const removed = others.filter((path) => ours?.has(path)).sort(compareCodeUnits);
+  const foreign = others.filter((path) => !ours?.has(path)).sort(compareCodeUnits);
+  return { removed, ...(foreign.length > 0 ? { foreign } : {}) };
+}
+
+/** The output of the last build. */
+export interface OldOutput {
+  /** Whether a file still has the size and date with which it was written. */
+  isUntouched(path: string, stamp: Stamp): boolean;
+  read(path: string): Buffer;
+  /** Whether exactly these files are left of those that builds have written, all of them untouched. */
+  isWhole(files: ReadonlyMap<string, Stamp>): boolean;
+}
+
+/** Opens the output of the last build for reading. */
+export function openOldOutput(out: string): OldOutput {
+  const isUntouched: OldOutput['isUntouched'] = (path, { bytes, mtime }) => {
+    const now = statIfExists(join(out, path));
+    return now?.isFile() === true && now.size === bytes && isSameDate(now.mtimeMs, mtime);
+  };
+  return {
+    isUntouched,
+    read: (path) => readFileSync(join(out, path)),
+    isWhole(files) {
+      for (const [path, stamp] of files) if (!isUntouched(path, stamp)) return false;
+      const others = findFiles(out).filter((path) => !files.has(path));
+      const ours = others.length > 0 ? readFileList(out) : undefined;
+      return !others.some((path) => ours?.has(path));
+    },
+  };
+}
+
+/** What changed in an output. */
+interface Changes {
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Writes the paths of changed and removed files, one per line, for `rsync --files-from` with `--delete-missing-args` and similar
+ * tools. The file is written completely or not at all.
+ */
+export function writeChanges(path: string, { changed, removed }: Changes): void {
+  const lines = [...changed, ...removed].sort(compareCodeUnits).map((line) => `${line}\n`);
+  writeReportFile(path, lines.join(''));
+}
+
+/** Writes a file beside the site, such as a report, completely or not at all. */
+export function writeReportFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  replaceWhole(path, text);
+}

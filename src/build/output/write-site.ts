@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stamp } from '../../core/model.ts';
+import { compareCodeUnits } from '../../core/util/order.ts';
+import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
+import { type Leftover, messageOf } from './file-operations.ts';
+import { LockedError, lockPath, takeLock, type Waiting } from './lock.ts';
+import { findStagingFolders } from './paths.ts';
+import { clearLeftovers, findHalves, openStaging } from './staging.ts';
+import type { Output } from './swap.ts';
+
+/** A file that was written, and the hash of its content. */
+export interface FileEntry extends Stamp {
+  readonly hash: string;
+}
+
+/** A file of a new site: written to its folder, or one that stays as it is in the old output. */
+export interface SettledFile {
+  readonly path: string;
+  readonly entry: FileEntry;
+  readonly isKept: boolean;
+}
+
+/** What a build changed in the output. Paths are relative to the output and sorted. */
+export interface WriteResult extends OtherFiles {
+  readonly files: number;
+  readonly bytes: number;
+  /** Files that are new or have new content. */
+  readonly changed: readonly string[];
+  /** What failed after the swap. The site is complete all the same. */
+  readonly leftovers?: readonly Leftover[];
+}
+
+/** A site that is being written to a staging folder. Until it is published, the output is as it was. */
+export interface NewSite {
+  /** The folder to write to. */
+  readonly folder: string;
+  /** The sizes of its files in bytes, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  add(files: Iterable<SettledFile>): void;
+  /** Returns the content of a file that was added. */
+  read(path: string): Buffer;
+  /**
+   * Swaps the site with the output; if no file changed, the output stays as it is. After the swap nothing is thrown. An I/O error in
+   * `onSwapped`, which is called then, is returned as a leftover.
+   */
+  publish(onSwapped?: () => void): Promise<WriteResult>;
+}
+
+/** Lets `work` write a site and publish it. If it does not publish it, or throws an error before, the output is unchanged. */
+export async function writeSite<T>(output: Output, work: (site: NewSite) => Promise<T>): Promise<T> {
+  const { out } = output;
+  const leftovers = clearLeftovers(out);
+  const { folder, commit, discard } = openStaging(output);
+  const sizes = new Map<string, number>();
+  const kept = new Set<string>();
+  const changed: string[] = [];
+  const site: NewSite = {
+    folder,
+    sizes,
+    add(files) {
+      for (const { path, entry, isKept } of files) {
+        if (isKept) kept.add(path);
+        else changed.push(path);
+        sizes.set(path, entry.bytes);
+      }
+    },
+    read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
+    async publish(onSwapped = () => undefined) {
+      const paths = new Set(sizes.keys());
+      const others = findOtherFiles(out, paths);
+      const isChanged = changed.length > 0 || others.removed.length > 0;
+      if (isChanged) await commit({ site: paths, removed: others.removed }, kept);
+      else discard();
+      leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(out, paths)));
+      if (isChanged) leftovers.push(...discard());
+      let bytes = 0;
+      for (const size of sizes.values()) bytes += size;
+      const written = { files: sizes.size, bytes, changed: changed.sort(compareCodeUnits), ...others };
+      return leftovers.length > 0 ? { ...written, leftovers } : written;
+    },
+  };
+  try {
+    return await work(site);
+  } finally {
+    discard();
+  }
+}
+
+/**
+ * Removes everything that killed builds have left of an output that is as it should be. Another build that is running is not
+ * disturbed. Returns what could not be removed; never throws.
+ */
+export async function clearUnchanged(out: string): Promise<Leftover[]> {
+  const locks = [lockPath(out)].filter((path) => existsSync(path));
+  const [found] = [...findHalves(out), ...findStagingFolders(out), ...locks];
+  if (found === undefined) return [];
+  try {
+    return await withLock(out, async () => clearLeftovers(out));
+  } catch (error) {
+    return error instanceof LockedError ? [] : [{ path: found, reason: messageOf(error) }];
+  }
+}
+
+/** Runs a function while no other build can write to `out`. Throws a LockedError if another build holds the lock. */
+export async function withLock<T>(out: string, work: () => Promise<T>, waiting?: Waiting): Promise<T> {
+  const release = await takeLock(out, waiting);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** Runs a step after the swap. Returns an I/O error instead of throwing it. */
+function attempt(work: () => void): Leftover[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    return [{ reason: messageOf(error) }];
+  }
+}

@@ -1,0 +1,119 @@
+import type pc from 'picocolors';
+import type { Issue, Place, SourceFile } from '../../model.ts';
+import { groupBy } from '../../util/lists.ts';
+import { compareCodeUnits } from '../../util/order.ts';
+import { describeIssue, severityOf } from '../catalog.ts';
+import { formatCount, listWords } from '../words.ts';
+import { type Cause, groupByCause, placesOf } from './causes.ts';
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+const MAX_SOURCE_WIDTH = 100;
+
+/** At most this many issues of one code are shown per file. */
+const SHOWN_OF_A_KIND = 20;
+
+/** Formats issues for the terminal: place, message, source line with a caret, and hint. Ordered by place. */
+export function formatIssues(
+  issues: readonly Issue[],
+  files: ReadonlyMap<string, SourceFile>,
+  colors: Colors,
+): string {
+  const linesOf = createLines(files);
+  const causes = groupByCause(inOrder(issues));
+  const alike = groupBy(causes, kindOf);
+  const blocks = causes.flatMap((cause) => {
+    const { first, others } = cause;
+    const all = alike.get(kindOf(cause)) ?? [];
+    const shown = all.slice(0, SHOWN_OF_A_KIND);
+    if (!shown.includes(cause)) return [];
+    const block = formatIssue(first, linesOf, colors);
+    const like = `and ${formatCount(others.length)} more like this${placesOf(cause)}`;
+    const more = all.slice(SHOWN_OF_A_KIND).reduce((sum, one) => sum + 1 + one.others.length, 0);
+    const left = `${first.place ? `${first.place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
+    return [
+      others.length ? `${block}\n  ${colors.dim(like)}` : block,
+      ...(cause === shown.at(-1) && more > 0 ? [colors.dim(left)] : []),
+    ];
+  });
+  return [...blocks, formatTotal(issues)].join('\n\n');
+}
+
+function kindOf({ first: { place, code } }: Cause): string {
+  return `${place?.file ?? ''}\n${code}`;
+}
+
+/** The lines of a file. */
+type LinesOf = (file: string) => readonly string[];
+
+/** Returns a function that caches the lines of files. */
+export function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const lines = known.get(file) ?? files.get(file)?.text.split('\n') ?? [];
+    known.set(file, lines);
+    return lines;
+  };
+}
+
+/** Issues ordered by file, line and column; those without a place come last. */
+export function inOrder(issues: readonly Issue[]): Issue[] {
+  const key = ({ place }: Issue) => (place ? `${place.file}\n` : '\uffff');
+  return [...issues].sort(
+    (a, b) =>
+      compareCodeUnits(key(a), key(b)) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+      compareCodeUnits(a.code, b.code),
+  );
+}
+
+/** Formats one issue: place, message, source line with a caret, and hint. */
+export function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): string {
+  const { message, hint } = describeIssue(issue);
+  const severity = severityOf(issue);
+  const label = { error: colors.red, warning: colors.yellow, hint: colors.cyan }[severity](severity);
+  const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';
+  const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
+  return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
+}
+
+/** Returns a place as `data/towns.yaml:14:10`, of which editors and terminals make a link. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
+  const line = linesOf(place.file)[place.line - 1];
+  if (line === undefined || line.trim() === '') return [];
+  const number = String(place.line);
+  // A long line is shown around the caret.
+  const start = place.column > MAX_SOURCE_WIDTH - 20 ? place.column - 40 : 0;
+  const shown = line.slice(start, start + MAX_SOURCE_WIDTH);
+  const length = Math.max(1, Math.min(place.length, shown.length - (place.column - 1 - start)));
+  return [
+    `  ${colors.dim(`${number} │`)} ${start > 0 ? '…' : ''}${shown}`,
+    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${start > 0 ? ' ' : ''}${blanksFor(shown.slice(0, place.column - 1 - start))}${colors.red('^'.repeat(length))}`,
+  ];
+}
+
+/** Spaces of the same width. Tabs are kept. */
+function blanksFor(text: string): string {
+  return text.replace(/[^\t]/g, ' ');
+}
+
+/** The number of errors, warnings and hints as a sentence. */
+export function formatTotal(issues: readonly Pick<Issue, 'code' | 'severity'>[]): string {
+  const errors = issues.filter((issue) => severityOf(issue) === 'error').length;
+  const hints = issues.filter((issue) => severityOf(issue) === 'hint').length;
+  const warnings = issues.length - errors - hints;
+  const parts = [countOf(errors, 'error'), countOf(warnings, 'warning'), countOf(hints, 'hint')];
+  return `${listWords(parts.filter(Boolean))}.`;
+}
+
+function countOf(count: number, noun: string): string {
+  return count === 0 ? '' : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export { formatBytes } from '../../util/bytes.ts';
+export { formatCount } from '../words.ts';

@@ -1,0 +1,44 @@
+import type { Language } from '../../../core/diagnostics/values.ts';
+import type { SourceFile } from '../../../core/model.ts';
+import { parseCsv } from './csv.ts';
+import type { ParsedFile } from './document.ts';
+import { parseJson, parseJsonLines } from './json.ts';
+import { parseMarkdownFile } from './markdown-file.ts';
+import { parseYaml } from './yaml.ts';
+
+interface Format {
+  readonly parse: (file: SourceFile) => ParsedFile;
+  /** The language of its values: the fields of Markdown are YAML. */
+  readonly language: Language;
+  /** Whether it is for tables of any length, which programs write. */
+  readonly isTable: boolean;
+}
+
+/** The formats of data files, by file extension. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  yaml: { parse: parseYaml, language: 'YAML', isTable: false },
+  yml: { parse: parseYaml, language: 'YAML', isTable: false },
+  md: { parse: parseMarkdownFile, language: 'YAML', isTable: false },
+  json: { parse: parseJson, language: 'JSON', isTable: true },
+  jsonl: { parse: parseJsonLines, language: 'JSON', isTable: true },
+  csv: { parse: parseCsv, language: 'CSV', isTable: true },
+};
+
+/** The file extensions of data files. */
+export const ENDINGS: readonly string[] = Object.keys(FORMATS);
+
+/** Returns the format of a file; undefined for a file that is no data file. */
+export function formatOf(path: string): Format | undefined {
+  const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
+  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined;
+}
+
+/** Returns the language of a file's values, for messages that show how to write them. */
+export function languageOf(path: string): Language {
+  return formatOf(path)?.language ?? 'YAML';
+}
+
+/** Parses a data file. Files of unknown formats are parsed as YAML. */
+export function parseDataFile(file: SourceFile): ParsedFile {
+  return (formatOf(file.path)?.parse ?? parseYaml)(file);
+}

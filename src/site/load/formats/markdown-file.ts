@@ -1,0 +1,87 @@
+import matter from 'gray-matter';
+import type { Facts } from '../../../core/diagnostics/catalog.ts';
+import type { Issue, Place, SourceFile } from '../../../core/model.ts';
+import { isPlain } from '../../../core/util/plain.ts';
+import { createPlacer, type ParsedFile, type Places, spanOfPiece, unusable, writtenOf } from './document.ts';
+import { parseYaml } from './yaml.ts';
+
+/** Parses a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter only splits the file. */
+export function parseMarkdownFile(file: SourceFile): ParsedFile {
+  const odd = oddFence(file.text);
+  if (odd) return refused(file, { kind: 'odd-fence', written: odd.written }, odd.index);
+  const { matter: raw, content } = matter(file.text, { engines: ENGINES });
+  if (!raw) return refused(file, { kind: 'no-front-matter' });
+  if (!/\n---/.test(file.text.slice(3))) return refused(file, { kind: 'open-front-matter' });
+  const start = file.text.indexOf(raw, 3);
+  const front = parseYaml(file, start, start + raw.length);
+  const issues = [...front.issues, ...misreadFields(front)];
+  return {
+    file,
+    issues,
+    value: issues.length ? undefined : { ...(front.value as object | null), body: content },
+    places: withBody(front.places, file, content.length),
+    sourceOf: front.sourceOf,
+  };
+}
+
+/** Adds the places of the text below the front matter, at the end of the file. */
+function withBody(front: Places, file: SourceFile, length: number): Places {
+  const start = file.text.length - length;
+  const place = createPlacer(file);
+  const isBody = (path: readonly PropertyKey[]) => path[0] === 'body';
+  const body = () => place(start, start + 1);
+  return {
+    locate: (path) => (isBody(path) ? body() : front.locate(path)),
+    locateKey: (path) => (isBody(path) ? body() : front.locateKey(path)),
+    locatePiece(path, piece) {
+      if (!isBody(path)) return front.locatePiece(path, piece);
+      const [from, to] = spanOfPiece(file.text, [start, file.text.length], piece);
+      return from === start ? body() : place(from, to);
+    },
+  };
+}
+
+type Fault = Facts<'file-unreadable'>;
+
+/** Finds text behind the hyphens that start or end front matter. The first may be followed by `yaml`. */
+function oddFence(text: string): { written: string; index: number } | undefined {
+  // Four hyphens are a horizontal rule.
+  const opening = /^---(?!-)([^\n]*)/.exec(text);
+  if (!opening) return undefined;
+  const [, first = ''] = opening;
+  if (!/^(?:ya?ml)?$/i.test(first.trim())) return spotted(first, '---'.length);
+  const end = text.indexOf('\n---', '---'.length);
+  const last = end === -1 ? '' : text.slice(end + '\n---'.length).split('\n', 1)[0];
+  return last?.trim() ? spotted(last, end + '\n---'.length) : undefined;
+}
+
+function spotted(behind: string, start: number): { written: string; index: number } {
+  return { written: behind.trim(), index: start + behind.length - behind.trimStart().length };
+}
+
+/** gray-matter would run front matter in JavaScript. All of its engines are replaced, so that nothing is parsed or run. */
+const nothing = { parse: () => ({}) };
+const ENGINES = {
+  yaml: nothing,
+  json: nothing,
+  javascript: nothing,
+  js: nothing,
+  coffee: nothing,
+  cson: nothing,
+};
+
+function misreadFields({ value, places }: ParsedFile): Issue[] {
+  if (value === undefined || value === null) return [];
+  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place: place }];
+  if (!isPlain(value))
+    return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, places.locate([]));
+  return 'body' in value
+    ? fault({ kind: 'text-among-fields', field: 'body' }, places.locateKey(['body']))
+    : [];
+}
+
+function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {
+  const end = source.text.indexOf('\n', at);
+  const place = createPlacer(source)(at, end === -1 ? source.text.length : end);
+  return unusable(source, [{ code: 'file-unreadable', facts, place: place }], place);
+}

@@ -1,0 +1,68 @@
+import { uniqueIssues } from '../../core/diagnostics/issue.ts';
+import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../../core/model.ts';
+import { withRedirects } from '../schema/redirects.ts';
+import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
+import { loadDataset } from './load.ts';
+import type { FileResults } from './records/collection.ts';
+import { withDerived } from './records/derive.ts';
+import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
+
+/** What a process that loads the data repeatedly has opened, and read from each file. It is updated. */
+export interface LoadMemory {
+  readonly files: OpenedFiles;
+  readonly results: FileResults;
+}
+
+/** Reads the data of a site in all of its locales. */
+export function loadSite(root: string, data: DataDefinition, memory?: LoadMemory): LoadedLocales {
+  const files = readDataFiles(root, memory?.files);
+  const { issues, locales } = loadLocales(data, files.value, memory?.results);
+  return { locales, issues: [...files.issues, ...issues] };
+}
+
+/** The data of a site in each of its locales, the main one first. */
+export interface LoadedLocales {
+  readonly locales: readonly [LocaleData, ...LocaleData[]];
+  readonly issues: readonly Issue[];
+}
+
+/** Loads the data of a site once for each of its locales. An issue in all of them is reported once. */
+export function loadLocales(
+  given: DataDefinition,
+  files: readonly SourceFile[],
+  known?: FileResults,
+): LoadedLocales {
+  const definition = withRedirects(given, files);
+  const [main, ...others] = readLocales(definition, files);
+  const load = (locale: Locale | undefined) => loadDataset(definition, files, { locale, known });
+  const first = load(main);
+  const rest = others.map((locale) => ({ locale, ...load(locale) }));
+  const issues = rest.length
+    ? uniqueIssues([...first.issues, ...rest.flatMap(({ issues }) => issues)])
+    : first.issues;
+  const unknown = issues.length ? fileOfUnknownLocales(definition, files) : undefined;
+  return {
+    locales: [
+      { dataset: first.value, ...(main ? { locale: main } : {}) },
+      ...rest.map(({ locale, value }) => ({ locale, dataset: value })),
+    ],
+    issues: issues.filter(({ place }) => unknown === undefined || place?.file === unknown),
+  };
+}
+
+/** Adds the collections that are made of values of others, in each locale. */
+export function deriveLocales(
+  definition: DataDefinition,
+  [main, ...others]: LoadedLocales['locales'],
+): LoadedLocales {
+  const derive = (localeData: LocaleData) => {
+    const { value, issues } = withDerived(definition, localeData.dataset);
+    return { issues, data: { ...localeData, dataset: value } };
+  };
+  const first = derive(main);
+  const rest = others.map(derive);
+  return {
+    locales: [first.data, ...rest.map(({ data }) => data)],
+    issues: uniqueIssues([first, ...rest].flatMap(({ issues }) => issues)),
+  };
+}

@@ -1,0 +1,245 @@
+import picomatch from 'picomatch';
+import type { ZodType } from 'zod';
+import type { Issue, Locale, Place, Result, SourceFile } from '../../../core/model.ts';
+import { append } from '../../../core/util/lists.ts';
+import { isPlain } from '../../../core/util/plain.ts';
+import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
+import { schemaAt } from '../../schema/zod.ts';
+import { type ParsedFile, writtenOf } from '../formats/document.ts';
+import { languageOf, parseDataFile } from '../formats/formats.ts';
+import { createColumnCheck } from '../validate/columns.ts';
+import {
+  isOfZod,
+  SchemaError,
+  type Validated,
+  validateRecord,
+  validateSwitched,
+} from '../validate/validate.ts';
+import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
+import {
+  fileName,
+  type LoadedRecord,
+  type RecordFile,
+  RecordOrigin,
+  type RecordSchema,
+  recordLabel,
+} from './record.ts';
+
+/** The records of a collection, and what is known of refused ones. */
+export interface LoadedCollection {
+  readonly records: readonly LoadedRecord[];
+  /** Slugs of records with issues. References to them are not reported. */
+  readonly refused: ReadonlySet<string>;
+  /** Whether a file, all records or a slug were refused, so that references cannot be checked. */
+  readonly incomplete: boolean;
+  /** Paths of the files that match the collection. */
+  readonly files: readonly string[];
+}
+
+/** A collection to read. */
+interface CollectionToRead {
+  readonly name: string;
+  readonly from: string;
+  readonly schema: ZodType;
+  /** What tokens call its records. */
+  readonly singular?: string | undefined;
+  /** The locale to read, if the site has several. */
+  readonly locale?: Locale | undefined;
+  /** Whether the collection is one record, such as the site record, and no list. */
+  readonly isOne?: boolean;
+}
+
+interface Wanted extends Omit<CollectionToRead, 'schema'> {
+  readonly schema: RecordSchema;
+  readonly takesSlug: boolean;
+}
+
+/** The result of the files that were read so far. */
+interface Outcome {
+  readonly records: LoadedRecord[];
+  readonly refused: Set<string>;
+  /** Whether there may be records whose slugs are unknown. */
+  isUnsure: boolean;
+  /** Issues of whole files, which are reported before those of records. */
+  readonly fileIssues: Issue[];
+  readonly issues: Issue[];
+}
+
+/**
+ * What was read from each file, for a process that loads the data again after each change. A file with the same bytes that is read
+ * with the same schema gives the same records, and these are the same objects.
+ */
+export type FileResults = Map<string, FileResult>;
+
+interface FileResult {
+  readonly digest: string;
+  readonly schema: ZodType;
+  readonly outcome: Outcome;
+}
+
+/** Reads all records of a collection: files that are lists, tables, or one record each. */
+export function readCollection(
+  collection: CollectionToRead,
+  files: readonly SourceFile[],
+  before?: FileResults,
+): Result<LoadedCollection> {
+  const { from, schema, locale } = collection;
+  const matches = picomatch(`data/${from}`);
+  const matching = files.filter(({ path, unread }) => unread !== 'foreign' && matches(path));
+  const own = filesFor(matching, locale);
+  const wanted = {
+    ...collection,
+    schema: { zod: schema, compiled: compileSchema(schema) },
+    takesSlug: !!schemaAt(schema, ['slug']),
+  };
+  const out = emptyOutcome();
+  for (const file of own) addOutcome(out, outcomeOf(wanted, file, before));
+  const isMissing = own.length === 0 && !from.includes('*');
+  const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
+  const isWithout = out.records.length === 0;
+  return {
+    value: {
+      records: out.records,
+      refused: out.refused,
+      incomplete: out.isUnsure || (isWithout && found.length > 0),
+      files: matching.map((file) => file.path),
+    },
+    issues: isWithout && found.length === 0 && !out.isUnsure ? [empty(wanted, own)] : found,
+  };
+}
+
+function missing({ name, from }: Wanted): Issue {
+  return { code: 'file-missing', facts: { pattern: from, owner: name } };
+}
+
+function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
+  const facts = { collection: name, pattern: from, isWritten: file !== undefined };
+  const place = file && { file: file.path, line: 1, column: 1, length: 1 };
+  return { code: 'empty-collection', facts, ...(place ? { place: place } : {}) };
+}
+
+function emptyOutcome(): Outcome {
+  return { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+}
+
+function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issues }: Outcome): void {
+  append(out.records, records);
+  for (const slug of refused) out.refused.add(slug);
+  out.isUnsure ||= isUnsure;
+  append(out.fileIssues, fileIssues);
+  append(out.issues, issues);
+}
+
+/** Reads a file, or returns what was read from the same bytes before. */
+function outcomeOf(wanted: Wanted, file: SourceFile, before: FileResults | undefined): Outcome {
+  if (!before || file.digest === undefined) return readFile(wanted, file);
+  const { name, from, singular, locale } = wanted;
+  // All locales, since a text in one that the site does not have is an issue.
+  const key = [name, from, singular, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
+  const schema = wanted.schema.zod;
+  const last = before.get(key);
+  const isSame = last?.digest === file.digest && last.schema === schema;
+  const outcome = isSame ? last.outcome : withKnown(readFile(wanted, file));
+  before.set(key, { digest: file.digest, schema, outcome });
+  // Tokens are filled into copies.
+  return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
+}
+
+function withKnown(outcome: Outcome): Outcome {
+  return { ...outcome, records: outcome.records.map((record) => ({ ...record, known: {} })) };
+}
+
+/** Reads a file. Throws a SchemaError if zod cannot apply the schema. */
+function readFile(wanted: Wanted, file: SourceFile): Outcome {
+  const { name, from, isOne } = wanted;
+  const out = emptyOutcome();
+  if (file.unread) return { ...out, isUnsure: true };
+  const parsed = parseDataFile(file);
+  const source = wanted.locale ? localizedFile(parsed, wanted.schema.compiled, wanted.locale) : parsed;
+  const { value, issues, places } = source;
+  append(out.fileIssues, issues);
+  if (issues.length) recordUnreadable(file, out);
+  if (value === undefined) return out;
+  if (isOne && Array.isArray(value) && !source.table) {
+    out.issues.push(notAGroup('one', name, { row: value, place: source.places.locate([]) }));
+    return out;
+  }
+  let current = -1;
+  try {
+    const read = createReader(wanted, source, { name, from, path: file.path, places });
+    if (!Array.isArray(value)) read(value, -1, out);
+    else
+      for (const [index, row] of value.entries()) {
+        current = index;
+        if (row !== undefined) read(row, index, out);
+      }
+  } catch (error) {
+    if (!isOfZod(error)) throw error;
+    throw new SchemaError(error, name, source.places.locate(current < 0 ? [] : [current]));
+  }
+  return out;
+}
+
+/** A Markdown file is one record, so its slug is known. Other files may contain any number of records. */
+function recordUnreadable({ path, text }: SourceFile, out: Outcome): void {
+  if (path.endsWith('.md') && !/^slug:/m.test(text)) out.refused.add(fileName(path));
+  else out.isUnsure = true;
+}
+
+/** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
+function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
+  const { name, schema, locale, isOne } = wanted;
+  const { zod, compiled } = schema;
+  const validate = isOne ? validateRecord : validateSwitched;
+  const columns = source.table && createColumnCheck(source.table, name);
+  return (row: unknown, index: number, out: Outcome): void => {
+    const path = index < 0 ? [] : [index];
+    if (!isPlain(row)) {
+      out.issues.push(
+        notAGroup(index < 0 ? 'file' : 'record', name, { row, place: source.places.locate(path) }),
+      );
+      out.isUnsure = true;
+      return;
+    }
+    const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
+    const given = withSlug(row, wanted, slug);
+    const { value, ...languages } = localize(given, compiled, locale);
+    const label = () => recordLabel(name, value, index);
+    const checked: Validated & { readonly isDraft?: boolean } = validate(
+      { schema: zod, compiled },
+      { value, path, source, columns },
+      label,
+    );
+    append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
+    if (checked.value && languages.missing.length + languages.strange.length === 0) {
+      const origin = new RecordOrigin(file, index, checked.value.slug);
+      const { value, isDraft = false } = checked;
+      const references = slugReferencesIn(checked.written, compiled);
+      out.records.push({ value, references, isDraft, schema, origin });
+      return;
+    }
+    out.refused.add(String(value.slug));
+    if (slug !== undefined) out.refused.add(slug);
+    // References to the record contain its correct slug, which is unknown.
+    if (schemaAt(zod, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
+  };
+}
+
+/** Reports a value that should be a mapping: a file, an entry of a list, or a single record. */
+function notAGroup(
+  kind: 'file' | 'record' | 'one',
+  collection: string,
+  { row, place }: { readonly row: unknown; readonly place: Place },
+): Issue {
+  const written = writtenOf(row, languageOf(place.file));
+  return { code: 'wrong-type', facts: { kind, collection, written }, place: { ...place, length: 1 } };
+}
+
+/** Uses the name of a file that is one record as its slug, unless it has another. */
+function withSlug(
+  row: Readonly<Record<string, unknown>>,
+  { takesSlug }: Wanted,
+  name: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return takesSlug && name !== undefined && row.slug === undefined ? { slug: name, ...row } : row;
+}

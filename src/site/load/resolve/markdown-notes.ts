@@ -1,0 +1,160 @@
+import type { Issue } from '../../../core/model.ts';
+import { append } from '../../../core/util/lists.ts';
+import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../../text/addresses.ts';
+import {
+  type MarkdownContent,
+  readMarkdown,
+  type ShownImage,
+  type Target,
+  type Written,
+} from '../../text/markdown-content.ts';
+import { findExcess } from '../../text/markdown-limits.ts';
+import { createPieceCounter, pieceAt } from '../../text/place-of-piece.ts';
+import { type LoadedRecord, TextLink, TextPicture } from '../records/record.ts';
+
+/** The position of a text in the data. */
+export interface TextPosition {
+  readonly record: LoadedRecord;
+  readonly path: readonly PropertyKey[];
+  /** Whether the value is only a link. */
+  readonly isField?: boolean;
+}
+
+/** What was found in texts. */
+export interface TextNotes {
+  readonly issues: Issue[];
+  readonly links: TextLink[];
+  readonly images: TextPicture[];
+}
+
+/** A text with its tokens replaced, and the tokens that could not be replaced, which are reported. */
+export interface FilledIn {
+  readonly text: string;
+  readonly gaps: readonly string[];
+}
+
+/**
+ * Collects the links and images of a Markdown text and reports what pages would not show as intended. Returns the text
+ * to render.
+ */
+export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
+  const { text } = filled;
+  const excess = findExcess(text);
+  if (excess) {
+    const { about, placed } = inText(text, spot);
+    out.issues.push({ code: 'heavy-text', facts: { ...excess.facts, ...about }, place: placed(excess.spot) });
+    return text;
+  }
+  const content = readMarkdown(text);
+  noteLinks(content.links, filled, spot, out);
+  if (!content.links.every(isSafe) || isLossy(content)) append(out.issues, lossesIn(content, text, spot));
+  if (content.images.length === 0) return text;
+  const pieceOf = createPieceCounter(text);
+  for (const image of content.images) noteImage(image, { ...filled, pieceOf }, spot, out);
+  return countingFromData(text, content.images, spot.record.origin.folder);
+}
+
+/** Returns the facts that all issues of a text share, and the function that finds the place of a piece. */
+function inText(text: string, { record: { origin }, path }: TextPosition) {
+  return {
+    about: { record: origin.key, field: path.map(String).join('.') },
+    placed: (piece: Written) => origin.locatePiece(path, pieceAt(text, piece)),
+  };
+}
+
+function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
+  return titles.length + html.length + lostNotes.length > 0;
+}
+
+function lossesIn(
+  { links, titles, html, lostNotes }: MarkdownContent,
+  text: string,
+  spot: TextPosition,
+): Issue[] {
+  const { about, placed } = inText(text, spot);
+  return [
+    // All headings of a text are usually written the same way: the first is reported.
+    ...titles
+      .slice(0, 1)
+      .map((piece): Issue => ({ code: 'second-title', facts: about, place: placed(piece) })),
+    ...html.map(
+      ({ kind, tag, ...piece }): Issue => ({
+        code: 'lost-html',
+        facts: { ...about, kind, tag },
+        place: placed(piece),
+      }),
+    ),
+    ...lostNotes.map((piece): Issue => ({ code: 'lost-note', facts: about, place: placed(piece) })),
+    ...links.flatMap((link): Issue[] => {
+      if (isSafe(link)) return [];
+      const { target, at } = link;
+      return [{ code: 'link-scheme', facts: { ...about, target }, place: placed({ written: target, at }) }];
+    }),
+  ];
+}
+
+/** Collects the links of a text to pages of the site, by their path. */
+export function noteLinks(
+  links: readonly Target[],
+  { text, gaps }: FilledIn,
+  { record, path, isField = false }: TextPosition,
+  out: TextNotes,
+): void {
+  if (links.length === 0) return;
+  const spot = { origin: record.origin, path: [...path], isField };
+  const pieceOf = createPieceCounter(text);
+  for (const link of links) {
+    // An address with an unreplaced token is reported for the token.
+    if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
+      out.links.push(new TextLink(pieceOf({ written: link.target, at: link.at }), spot));
+  }
+}
+
+/** Whether an address is one of the site and not only a fragment of its own page. */
+function isOfSite({ target }: Target): boolean {
+  return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
+}
+
+function isSafe({ target }: Target): boolean {
+  const scheme = schemeOf(target);
+  return scheme === undefined || LINK_SCHEMES.includes(scheme);
+}
+
+interface Counted extends FilledIn {
+  readonly pieceOf: ReturnType<typeof createPieceCounter>;
+}
+
+/** Collects an image, or reports an invalid path. */
+function noteImage(
+  { address, words, at, whole }: ShownImage,
+  { text, gaps, pieceOf }: Counted,
+  spot: TextPosition,
+  out: TextNotes,
+): void {
+  const { about, placed } = inText(text, spot);
+  const { origin } = spot.record;
+  if (words.trim() === '') out.issues.push({ code: 'image-words', facts: about, place: placed(whole) });
+  // An address with an unreplaced token is reported for the token.
+  if (gaps.some((gap) => address.includes(gap))) return;
+  const found = imagePathOf(address, origin.folder);
+  if ('fault' in found && found.fault !== 'foreign') {
+    const facts = { ...about, kind: found.fault, source: address };
+    out.issues.push({ code: 'text-image', facts, place: placed({ written: address, at }) });
+    return;
+  }
+  const piece = pieceOf({ written: address, at });
+  const source = 'path' in found ? { path: found.path } : { url: address };
+  out.images.push(new TextPicture(piece, source, { origin, path: [...spot.path], isField: false }));
+}
+
+/** Returns a text with the paths of its images relative to `data/` instead of its folder. Replaces each position once, from the last on: several images may share an address, as in `![van][van]`. */
+function countingFromData(text: string, images: readonly ShownImage[], folder: string): string {
+  const places = new Map(images.map(({ at, address }) => [at, address]));
+  let counted = text;
+  for (const [at, address] of [...places].sort(([a], [b]) => b - a)) {
+    const found = imagePathOf(address, folder);
+    if (isFromHere(address) && 'path' in found)
+      counted = counted.slice(0, at) + addressOfPath(found.path) + counted.slice(at + address.length);
+  }
+  return counted;
+}

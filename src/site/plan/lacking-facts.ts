@@ -1,0 +1,43 @@
+import type { Issue, PagePlan, SitePlan, UnpublishedReason } from '../../core/model.ts';
+import { isFirstOfList } from '../../core/pages/hubs.ts';
+import { pathOf } from '../../core/pages/paths.ts';
+
+type IsPublished = (path: string) => boolean;
+
+/**
+ * Returns the pages that are unpublished since they lack facts, by their canonical address. They are listed instead of reported: that
+ * nothing is known of a place yet is no mistake. A page that was published stays.
+ */
+export function findLacking(
+  pages: readonly PagePlan[],
+  isPublished: IsPublished,
+): ReadonlyMap<string, UnpublishedReason> {
+  return new Map(
+    pages.flatMap((page) => {
+      const { canonical, path, lacking } = page;
+      if (!lacking || !isMeasured(page) || isPublished(path)) return [];
+      return [[canonical, { kind: 'facts', cause: pathOf(canonical), facts: lacking }] as const];
+    }),
+  );
+}
+
+/** Reports the published pages that lack facts, at the record that they are about. Those that search engines must not show may. */
+export function lackingFactsIssues(plan: SitePlan, isPublished: IsPublished): Issue[] {
+  return plan.pages.flatMap((page): Issue[] => {
+    const { path, type, lacking, indexable } = page;
+    if (!lacking || !isMeasured(page) || !indexable || !isPublished(path)) return [];
+    return [
+      { code: 'page-below', facts: { path, type: type.id, facts: lacking }, ...placeOfPage(page, plan) },
+    ];
+  });
+}
+
+function isMeasured(page: PagePlan): boolean {
+  return page.href === page.canonical && isFirstOfList(page);
+}
+
+function placeOfPage(page: PagePlan, plan: SitePlan): Pick<Issue, 'place'> {
+  const record = page.cell ?? Object.values(page.records).at(-1);
+  const place = record && plan.localeOf(page).dataset.origins.get(record)?.place;
+  return place ? { place } : {};
+}

@@ -1,0 +1,119 @@
+import { NotFoundError } from '../../core/diagnostics/issue.ts';
+import type { Links, PagePlan, PageType, SitePlan, SiteSettings } from '../../core/model.ts';
+import { addressOf, pathsOf } from '../../core/pages/paths.ts';
+
+/** Returns the address of a page by its type and records. */
+type FindPage = Links['find'];
+
+/** Finds pages in each locale; the key is undefined for a site with one language. */
+export type PageFinders = ReadonlyMap<string | undefined, FindPage>;
+
+interface Branch extends Map<unknown, Branch | string> {}
+
+/**
+ * Indexes pages by type and then by the slug of each axis. A page asks for a dozen addresses, so no key is concatenated.
+ * Of pages with the same records the last counts.
+ */
+export function indexPages(pages: Iterable<PagePlan>): FindPage {
+  const byType = new Map<string, { readonly axes: readonly string[]; readonly root: Branch }>();
+  for (const { type, records, href } of pages) {
+    // The extra step makes pages without axes work the same.
+    const known = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
+    byType.set(type.id, known);
+    const { axes, root } = known;
+    let branch = root;
+    for (let i = 0; i < axes.length - 1; i += 1) branch = branchBelow(branch, records[axes[i] ?? '']?.slug);
+    branch.set(records[axes.at(-1) ?? '']?.slug, href);
+  }
+  return (id, records = {}) => {
+    const known = byType.get(id);
+    if (!known || Object.keys(records).length !== known.axes.length - 1) return undefined;
+    let found: Branch | string | undefined = known.root;
+    for (const axis of known.axes) found = typeof found === 'object' ? found.get(records[axis]?.slug) : found;
+    return typeof found === 'string' ? found : undefined;
+  };
+}
+
+function branchBelow(branch: Branch, slug: unknown): Branch {
+  const below = branch.get(slug);
+  if (typeof below === 'object') return below;
+  const made: Branch = new Map();
+  branch.set(slug, made);
+  return made;
+}
+
+/** The pages that links can lead to. */
+interface LinkTargets {
+  readonly finders: PageFinders;
+  readonly locale: string | undefined;
+  readonly paths: ReadonlySet<string>;
+  readonly types: readonly PageType[];
+  /** The path prefix of the locale. */
+  readonly prefix: string;
+  readonly unpublished: SitePlan['unpublished'];
+  /** The paths of all pages once everything is published; undefined if everything is. */
+  readonly allPaths: ReadonlySet<string> | undefined;
+}
+
+/** Creates the link service of templates. */
+export function createLinks(
+  { origin, output }: SiteSettings,
+  { finders, locale: own, paths, types, prefix, unpublished, allPaths }: LinkTargets,
+): Links {
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  let reasonOf: ReturnType<typeof createReasons> | undefined;
+  const findKnown: FindPage = (type, records, { locale = own } = {}) => {
+    if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
+    throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
+  };
+  return {
+    origin,
+    find: findKnown,
+    to(type, records = {}, options) {
+      const href = findKnown(type, records, options);
+      if (href !== undefined) return href;
+      const slugs = Object.values(records).map((record) => String(record?.slug));
+      reasonOf ??= createReasons(unpublished, own);
+      const reason = reasonOf(type, records);
+      if (reason) throw new NotFoundError({ kind: 'unpublished-page', asked: type, slugs, reason });
+      const axes = Object.keys(typeOf.get(type)?.axes ?? {});
+      const missing = axes.filter((axis) => records[axis] === undefined);
+      const elsewhere = localeWith(finders, type, records);
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing, ...elsewhere });
+    },
+    absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
+    forPath(path) {
+      const found = pathsOf(path, prefix).find((one) => paths.has(one));
+      return found === undefined ? path : addressOf(found, output).href + (/[?#].*$/s.exec(path)?.[0] ?? '');
+    },
+    has: (path) => paths.has(path),
+    isUnpublished(href) {
+      const all = allPaths ? pathsOf(href, prefix) : [];
+      return !all.some((path) => paths.has(path)) && all.some((path) => allPaths?.has(path));
+    },
+  };
+}
+
+/** Throws for a language that the site does not have. */
+function finderOf(finders: PageFinders, locale: string | undefined): FindPage {
+  const find = finders.get(locale);
+  if (find) return find;
+  const known = [...finders.keys()].filter((code) => code !== undefined);
+  throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
+}
+
+/** Returns a locale that has the page of a type and records, if there is one. */
+function localeWith(finders: PageFinders, ...of: Parameters<FindPage>): { readonly elsewhere?: string } {
+  const elsewhere = [...finders].find(([, find]) => find(...of) !== undefined)?.[0];
+  return elsewhere === undefined ? {} : { elsewhere };
+}
+
+/** Creates the function that says why the page of a type and records in a locale is unpublished; undefined if there is no such page. */
+function createReasons(unpublished: SitePlan['unpublished'], language: string | undefined) {
+  const own = [...unpublished.values()].filter(
+    ({ page: { href, canonical, locale } }) => href === canonical && locale === language,
+  );
+  const reasons = new Map(own.map(({ page, reason }) => [page.href, reason]));
+  const find = indexPages(own.map(({ page }) => page));
+  return (...of: Parameters<FindPage>) => reasons.get(find(...of) ?? '');
+}

@@ -1,0 +1,203 @@
+import type {
+  ChosenImage,
+  GraphNode,
+  Head,
+  Image,
+  Images,
+  LocalePlan,
+  PagePlan,
+  PrintLink,
+  SiteDefinition,
+  SitePlan,
+  SiteSettings,
+} from '../../core/model.ts';
+import { feedsIn, hreflangsOf } from '../../core/pages/locales.ts';
+import { titleOfPart, withBrand } from '../../core/pages/title.ts';
+import { attributes, escapeMarkup } from '../../core/util/escape.ts';
+
+interface HeadInput {
+  readonly page: PagePlan;
+  readonly head: Head;
+  readonly plan: SitePlan;
+  readonly settings: SiteSettings;
+  readonly images: Images;
+}
+
+/** Returns the head of a page: title, description, canonical, robots, keywords, sharing tags, preloads. */
+export function headTags(input: HeadInput): string {
+  const { page, head, plan, settings } = input;
+  const title = withBrand(titleOfPart(head.title, page), settings.name);
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    ...(head.description ? [meta('description', head.description)] : []),
+    ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
+    meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
+    link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
+    ...neighborTags(page, plan),
+    ...alternateTags(page, plan),
+    ...sharingTags(input, title),
+    ...preloadTags(head.preload ?? [], input.images),
+    ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
+    ...themeTags(settings),
+    ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
+    ...(head.links ?? []).map((values) => link({ ...values })),
+  ].join('\n');
+}
+
+/** Browsers use the first color whose media query matches. */
+function themeTags({ themeColor, themeColorDark }: SiteSettings): string[] {
+  const media = '(prefers-color-scheme: dark)';
+  const dark = { name: 'theme-color', media, content: themeColorDark };
+  return [
+    ...(themeColorDark ? [`<meta${attributes(dark)}>`] : []),
+    ...(themeColor ? [meta('theme-color', themeColor)] : []),
+  ];
+}
+
+/** Links to the previous and next page of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
+function neighborTags({ pagination }: PagePlan, { links }: SitePlan): string[] {
+  const { previous, next } = pagination ?? {};
+  return [
+    ...(previous === undefined ? [] : [link({ rel: 'prev', href: links.absolute(previous) })]),
+    ...(next === undefined ? [] : [link({ rel: 'next', href: links.absolute(next) })]),
+  ];
+}
+
+/** Links to the page in the other locales. */
+function alternateTags(page: PagePlan, { links }: SitePlan): string[] {
+  return hreflangsOf(page).map(([hreflang, href]) =>
+    link({ rel: 'alternate', hreflang, href: links.absolute(href) }),
+  );
+}
+
+function otherLocales({ alternates = [], locale: own }: PagePlan): string[] {
+  return alternates.flatMap(({ locale }) => (locale === own ? [] : [locale]));
+}
+
+function forOpenGraph(locale: string): string {
+  return locale.replace('-', '_');
+}
+
+function keywordTags(keywords: readonly string[]): string[] {
+  return keywords.length ? [meta('keywords', keywords.join(', '))] : [];
+}
+
+/** Open Graph tags (https://ogp.me), and Twitter card tags when there is an image. */
+function sharingTags({ page, head, plan, settings, images }: HeadInput, title: string): string[] {
+  const id = head.image ?? page.shareImage ?? settings.shareImage;
+  const image = id === undefined ? undefined : images.get(id);
+  const { description } = head;
+  const picture = image && { ...image, url: plan.links.absolute(image.src), alt: head.imageAlt ?? image.alt };
+  return [
+    property('og:type', head.type ?? 'website'),
+    property('og:site_name', settings.name),
+    property('og:locale', forOpenGraph(head.lang ?? settings.language)),
+    ...otherLocales(page).map((locale) => property('og:locale:alternate', forOpenGraph(locale))),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', plan.links.absolute(page.canonical)),
+    ...(picture ? pictureTags(picture) : []),
+    ...(head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.modified ? [property('article:modified_time', head.modified)] : []),
+    // X takes title, text and image from Open Graph, but not the description of the image: https://developer.x.com/cards/markup
+    ...(picture ? [meta('twitter:card', 'summary_large_image'), meta('twitter:image:alt', picture.alt)] : []),
+  ];
+}
+
+interface Picture extends Image {
+  readonly url: string;
+}
+
+function pictureTags({ url, type, width, height, alt }: Picture): string[] {
+  return [
+    property('og:image', url),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+  ];
+}
+
+/** Only the first image gets a high fetch priority. */
+function preloadTags(asked: readonly (string | ChosenImage)[], images: Images): string[] {
+  return asked.flatMap((one, i) =>
+    imagesByMedia(one).map(({ id, media }) => preload(images.get(id), media, i === 0 ? 'high' : 'low')),
+  );
+}
+
+function preload({ src, type, srcset, sizes }: Image, media: string | undefined, fetchpriority: string) {
+  const widths = { imagesrcset: srcset, imagesizes: sizes };
+  return link({ rel: 'preload', as: 'image', href: src, type, media, ...widths, fetchpriority });
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeMarkup(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
+}
+
+function link(values: Readonly<Record<string, string | boolean | undefined>>): string {
+  return `<link${attributes(values)}>`;
+}
+
+type Described = Pick<LocalePlan, 'locale' | 'dataset' | 'settings'> & {
+  readonly definition: SiteDefinition;
+};
+
+/** Returns the end of every page's head: links to icons, manifest, feeds and the print style sheet. */
+export function commonHeadTags(
+  { definition, ...localePlan }: Described,
+  { images, fonts, print }: { images: Images; fonts: readonly string[]; print?: PrintLink },
+): string {
+  const { favicon, touch, manifest } = localePlan.settings.icons;
+  const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
+  return [
+    ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
+    ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
+    ...(manifest.length ? [link({ rel: 'manifest', href: '/site.webmanifest' })] : []),
+    ...feedsIn(definition, localePlan).map(({ path, title }) =>
+      link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
+    ),
+    ...(print ? [printTag(print)] : []),
+  ].join('\n');
+}
+
+/** Browsers load a print style sheet at once, at the lowest priority, but it shares connections with what is painted first. */
+function printTag({ href, isDeferred }: PrintLink): string {
+  const tag = link({ rel: 'stylesheet', href, media: 'print' });
+  return isDeferred ? `<noscript>${tag}</noscript>` : tag;
+}
+
+/** Returns a page's JSON-LD as one graph, safe inside a script element: the characters that could end the element or
+ * start a comment are written as JSON escapes, which parse back to the same text.
+ * Source: https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+ */
+export function jsonLdScript(nodes: readonly GraphNode[]): string {
+  if (nodes.length === 0) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return `<script type="application/ld+json">${escapeForScript(json)}</script>`;
+}
+
+/** Escapes JSON for a script element. */
+export function escapeForScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Returns the id of the image that is shown when no media query matches. */
+export function ownImage(asked: string | ChosenImage): string {
+  return typeof asked === 'string' ? asked : asked.id;
+}
+
+/** Returns the images of a picture, each with the media query under which it is shown. */
+function imagesByMedia(asked: string | ChosenImage): { id: string; media?: string }[] {
+  const { id, sources = [] } = typeof asked === 'string' ? { id: asked } : asked;
+  if (sources.length === 0) return [{ id }];
+  // Browsers without `not` skip the preload and load the image later.
+  const others = sources
+    .flatMap(({ media }) => media.split(',').map((one) => `(${one.trim()})`))
+    .join(' or ');
+  return [{ id, media: `not (${others})` }, ...sources];
+}

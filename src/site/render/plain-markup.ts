@@ -1,0 +1,222 @@
+import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeAsReact } from '../../core/util/escape.ts';
+import { ignoreRejection, isClass, isPromise } from '../templates/template-values.ts';
+import { CLASS, classValuesIn } from './usage.ts';
+
+/** HTML, and the values of its class attributes, escaped as in the HTML. */
+interface PlainMarkup {
+  readonly html: string;
+  readonly classes: ReadonlySet<string>;
+}
+
+/** Renders an element to the same HTML as React. Returns undefined if only React can render it. */
+export type WritePlainly = (element: ReactElement) => PlainMarkup | undefined;
+
+/**
+ * Creates a function that renders elements without React. Most sections are functions that return tags, attributes and text.
+ * Calling them directly takes about half the time of React, which supports suspending. A component that uses a hook throws outside
+ * of React; it and all other unsupported components are rendered by React from then on.
+ */
+export function createPlainMarkup(): WritePlainly {
+  const unsupported = new WeakSet<object>();
+  const tags = new Map<string, Tag>();
+  const add = (name: string) => {
+    const tag = probeTag(name);
+    if (tag) tags.set(name, tag);
+    return tag;
+  };
+  const tagOf = (name: string) => tags.get(name) ?? add(name);
+  return (element) => {
+    const { type } = element;
+    if (typeof type !== 'function' || unsupported.has(type)) return undefined;
+    const classes = new Set<string>();
+    try {
+      return { html: write(element, { tagOf, classes }), classes };
+    } catch {
+      // An error of the component itself occurs again when React renders it.
+      unsupported.add(type);
+      return undefined;
+    }
+  };
+}
+
+/** The known tags, and the class values found so far. */
+interface RenderState {
+  tagOf(name: string): Tag | undefined;
+  readonly classes: Set<string>;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+const INNER_HTML = 'dangerouslySetInnerHTML';
+
+/** Thrown for elements that only React can render. */
+class UnsupportedError extends Error {}
+
+function write(node: unknown, state: RenderState): string {
+  if (typeof node === 'string') return escapeAsReact(node);
+  if (typeof node === 'number') return String(node);
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (Array.isArray(node)) return writeAll(node, state);
+  if (!isValidElement<Props>(node)) {
+    if (isPromise(node)) ignoreRejection(node);
+    throw new UnsupportedError();
+  }
+  const { type, props } = node;
+  if (typeof type === 'string') return writeTag(state.tagOf(type), props, state);
+  if ((type as unknown) === Fragment) return write(props.children, state);
+  if (typeof type === 'function' && !isClass(type)) return write((type as Component)(props), state);
+  throw new UnsupportedError();
+}
+
+type Component = (props: Props) => unknown;
+
+function writeAll(nodes: readonly unknown[], state: RenderState): string {
+  let html = '';
+  for (const node of nodes) html += write(node, state);
+  return html;
+}
+
+function writeTag(tag: Tag | undefined, props: Props, state: RenderState): string {
+  if (!tag) throw new UnsupportedError();
+  let html = tag.open;
+  for (const name in props) {
+    const value = props[name];
+    if (value === null || value === undefined || name === 'children' || name === INNER_HTML) continue;
+    const written = tag.attribute(name, value, state.classes);
+    if (written === undefined) throw new UnsupportedError();
+    html += written;
+  }
+  const content = writeContent(props, state);
+  if (tag.close !== undefined) return `${html}>${content}${tag.close}`;
+  if (content) throw new UnsupportedError();
+  return `${html}/>`;
+}
+
+function writeContent({ children, [INNER_HTML]: inner }: Props, state: RenderState): string {
+  if (inner === undefined || inner === null) return write(children, state);
+  const { __html: html } = inner as { readonly __html?: unknown };
+  if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new UnsupportedError();
+  for (const value of classValuesIn(html)) state.classes.add(value);
+  return html;
+}
+
+/** How React renders a tag. */
+interface Tag {
+  /** Its start, up to the attributes. */
+  readonly open: string;
+  /** Its end tag. Undefined for a void element. */
+  readonly close: string | undefined;
+  /**
+   * Returns the HTML of an attribute for a prop. Undefined if only React can render it. Adds the escaped value of a class attribute
+   * to `classes`.
+   */
+  attribute(name: string, value: unknown, classes: Set<string>): string | undefined;
+}
+
+/** Tags whose attributes do not depend on each other, on their context or on their content. */
+const SUPPORTED_TAGS = new Set(
+  [
+    'a abbr address article aside b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure',
+    'footer h1 h2 h3 h4 h5 h6 header hr i ins kbd label li main mark nav ol p q s samp section small span strong sub',
+    'summary sup table tbody td tfoot th thead time tr u ul var img picture source',
+    'circle defs ellipse g line path polygon polyline rect svg text tspan use',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Determines how React renders a tag, and each of its attributes on first use, by rendering samples. Returns undefined for an unsupported tag. */
+function probeTag(name: string): Tag | undefined {
+  if (!SUPPORTED_TAGS.has(name)) return undefined;
+  const written = (props: object) => withoutPreloads(renderToStaticMarkup(createElement(name, props)));
+  const isVoid = written({}).endsWith('/>');
+  const open = `<${name}`;
+  const close = isVoid ? undefined : `</${name}>`;
+  const known = new Map<string, Rules>();
+  const add = (prop: string) => {
+    const rules = createRules((sample) =>
+      written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length),
+    );
+    known.set(prop, rules);
+    return rules;
+  };
+  return {
+    open,
+    close,
+    attribute: (prop, value, classes) => (known.get(prop) ?? add(prop))(value, classes),
+  };
+}
+
+type Rules = (value: unknown, classes: Set<string>) => string | undefined;
+
+/** Matches the start of values that cannot be `javascript:` URLs. */
+const SAFE_START = /^[a-ik-z0-9/#.?]/i;
+
+/** Maximum number of cached class attributes per tag. Templates have few distinct ones, independent of the data. */
+const MAX_CACHED_CLASSES = 200;
+
+/** Creates the rules of an attribute, which also collect class values. `renderSample` returns React's HTML for a sample value. */
+function createRules(renderSample: (sample: unknown) => string): Rules {
+  const write = createWriter(renderSample);
+  const cache = new Map<unknown, { readonly html: string; readonly classValue: string }>();
+  let isClass: boolean | undefined;
+  return (value, classes) => {
+    const known = isClass ? cache.get(value) : undefined;
+    if (known) {
+      classes.add(known.classValue);
+      return known.html;
+    }
+    const html = write(value);
+    if (html === undefined || html === '') return html;
+    isClass ??= html.startsWith(CLASS);
+    if (!isClass) return html;
+    const classValue = html.slice(CLASS.length, -1);
+    classes.add(classValue);
+    if (cache.size < MAX_CACHED_CLASSES) cache.set(value, { html, classValue });
+    return html;
+  };
+}
+
+/** Creates a function that renders an attribute: texts and numbers after a fixed prefix, other values as React rendered them before. */
+function createWriter(renderSample: (sample: unknown) => string): (value: unknown) => string | undefined {
+  const fixed = new Map<unknown, string>();
+  let [textPrefix, scriptPrefix, numberPrefix]: (string | false | undefined)[] = [];
+  return (value) => {
+    if (typeof value === 'string' && value !== '') {
+      textPrefix ??= commonPrefix(['x', 'X 1'], renderSample);
+      scriptPrefix ??= commonPrefix(['javascript:x'], renderSample);
+      const isSafe = textPrefix === scriptPrefix || SAFE_START.test(value);
+      return textPrefix !== false && isSafe ? `${textPrefix}${escapeAsReact(value)}"` : undefined;
+    }
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      numberPrefix ??= commonPrefix([7, 0, -0.5], renderSample);
+      return numberPrefix === false ? undefined : `${numberPrefix}${value}"`;
+    }
+    if (value !== '' && typeof value !== 'boolean') return undefined;
+    const html = fixed.get(value) ?? renderSample(value);
+    fixed.set(value, html);
+    return html;
+  };
+}
+
+/** Returns the common prefix before sample values in quotes. False if it differs between them. */
+function commonPrefix(
+  samples: readonly unknown[],
+  renderSample: (sample: unknown) => string,
+): string | false {
+  const found = samples.map((sample) => {
+    const html = renderSample(sample);
+    const end = `${sample}"`;
+    return html.endsWith(`="${end}`) ? html.slice(0, -end.length) : false;
+  });
+  return found.every((before) => before === found[0]) ? (found[0] ?? false) : false;
+}
+
+const PRELOAD = '<link rel="preload" as="image"';
+
+/** Removes the preload that React inserts before each eager image. The page's head already contains it. */
+export function withoutPreloads(html: string): string {
+  return html.includes(PRELOAD) ? html.replace(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+}

@@ -1,0 +1,197 @@
+import { type ZodType, z } from 'zod';
+import type { DataDefinition, Dataset } from '../../core/model.ts';
+import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
+import { REDIRECTS_FILE, redirectFields } from './redirects.ts';
+import { standardSiteFields } from './site-fields.ts';
+import { discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
+
+/** Where the schemas of a site are, relative to its root. */
+export const SCHEMAS_FOLDER = '.crosstown/schemas';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What is known of the records that references name. */
+type KnownRecords = Pick<Dataset, 'collections' | 'refused'>;
+
+/** Editors become slow with longer lists. */
+const MAX_SLUGS = 5000;
+
+/**
+ * Returns the JSON Schemas (draft 7) of the files of a site by path: `towns.json`. References list the slugs that exist. If the name of a
+ * file selects an option of a union, there is a schema for each option: `pages/home.json`.
+ * Source: https://json-schema.org/draft-07
+ */
+export function createJsonSchemas(data: DataDefinition, records: KnownRecords): ReadonlyMap<string, object> {
+  const slugs = knownSlugs(records);
+  const site = data.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
+  const own = {
+    checks: { from: CHECKS_FILE, schema: checkEntrySchema() },
+    redirects: { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()) },
+  };
+  const files = Object.entries(data.collections).flatMap(([name, { from, schema, valuesOf }]) =>
+    valuesOf ? [] : schemasOf(name, { from, schema }, slugs),
+  );
+  return new Map([
+    ...Object.entries(own).map(
+      ([name, file]) => [`${name}.json`, fileSchema(name, recordSchema(file, slugs))] as const,
+    ),
+    ...files,
+    ['site.json', { ...toJsonSchema(site.schema, slugs), title: 'site' }],
+  ]);
+}
+
+/** A collection, or what is read like one. */
+interface Files {
+  readonly from: string;
+  readonly schema: ZodType;
+}
+
+/**
+ * Returns the comment by which editors find the schema of a YAML file: its first line. `path` is the path of the file.
+ * Source: https://github.com/redhat-developer/yaml-language-server#using-inlined-schema
+ */
+export function jsonSchemaComment(path: string, collection: string, { from, schema }: Files): string {
+  const fileName = path.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+  const isOption = optionsByFileName(from, schema)?.has(fileName);
+  const up = '../'.repeat(path.split('/').length - 1);
+  const name = isOption ? `${collection}/${fileName}` : collection;
+  return `# yaml-language-server: $schema=${up}${SCHEMAS_FOLDER}/${name}.json`;
+}
+
+type Slugs = ReadonlyMap<string, readonly string[]>;
+
+/** Slugs of records with errors count as known. If a whole file has errors, nothing is known. */
+function knownSlugs({ collections, refused }: KnownRecords): Slugs {
+  if (refused === 'unknown') return new Map();
+  const known = Object.entries(collections).map(([name, records]) => {
+    const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
+    return [name, [...new Set([...slugs, ...refused])].sort()] as const;
+  });
+  return new Map(known.filter(([, slugs]) => slugs.length > 0 && slugs.length <= MAX_SLUGS));
+}
+
+function schemasOf(name: string, files: Files, slugs: Slugs): (readonly [string, object])[] {
+  const options = optionsByFileName(files.from, files.schema);
+  if (!options) return [[`${name}.json`, fileSchema(name, recordSchema(files, slugs))]];
+  return [...options].map(([fileName, schema]) => {
+    const title = `${name}/${fileName}`;
+    return [`${title}.json`, { ...recordSchema({ ...files, schema }, slugs), title }];
+  });
+}
+
+/** Returns the options of a union that the slug selects, if the name of the file is the slug. */
+function optionsByFileName(from: string, schema: ZodType): ReadonlyMap<string, ZodType> | undefined {
+  const options = discriminatedOptions(unwrap(schema));
+  if (options?.key !== 'slug' || !from.includes('*')) return undefined;
+  return options.byValue as ReadonlyMap<string, ZodType>;
+}
+
+/** Returns the schema of a file that is a record or a list of records. */
+function fileSchema(title: string, schema: JsonSchema): object {
+  const { $schema, definitions, ...record } = schema;
+  return {
+    $schema,
+    title,
+    if: { type: 'array' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { items: { $ref: '#/definitions/record' } },
+    else: { $ref: '#/definitions/record' },
+    definitions: { ...(definitions as object | undefined), record: withRoot(record) },
+  };
+}
+
+/** Corrects references of a schema to itself, which is not the root anymore. */
+function withRoot(record: object): unknown {
+  return JSON.parse(JSON.stringify(record).replaceAll('"$ref":"#"', '"$ref":"#/definitions/record"'));
+}
+
+/** Returns the schema of a record: besides its own fields it may have those that the engine reads from every record. */
+function recordSchema({ from, schema }: Files, slugs: Slugs): JsonSchema {
+  const json = toJsonSchema(schema, slugs);
+  const options = json.anyOf ?? json.oneOf ?? [json];
+  for (const option of options as JsonSchema[]) {
+    if (option.properties) option.properties = { ...option.properties, ...switchesBeside(option.properties) };
+    // The name of the file is the slug of a record that has none.
+    if (from.includes('*') && option.required)
+      option.required = option.required.filter((field) => field !== 'slug');
+  }
+  return json;
+}
+
+const SWITCHES = {
+  draft: { type: 'boolean', description: 'Whether the site is built without this record.' },
+  indexable: { type: 'boolean', description: 'Whether search engines may show the pages of this record.' },
+} as const;
+
+function switchesBeside(own: object): Partial<typeof SWITCHES> {
+  return Object.fromEntries(Object.entries(SWITCHES).filter(([name]) => !Object.hasOwn(own, name)));
+}
+
+/** A schema that zod cannot convert allows everything: it still validates the data when the site is built. */
+function toJsonSchema(schema: ZodType, slugs: Slugs): JsonSchema {
+  const override = ({ zodSchema, jsonSchema }: Override) =>
+    describeValue(jsonSchema, ((zodSchema as ZodType).meta() ?? {}) as DescribedMeta, slugs);
+  try {
+    return z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'input',
+      unrepresentable: 'any',
+      override,
+    }) as JsonSchema;
+  } catch {
+    return {};
+  }
+}
+
+interface Override {
+  readonly zodSchema: unknown;
+  readonly jsonSchema: JsonSchema;
+}
+
+interface DescribedMeta extends FieldMeta {
+  readonly description?: string;
+}
+
+/** What the field types say in addition to JSON Schema; the keys of their metadata are none of its keywords. */
+const META = ['reference', 'markdown', 'phrase', 'link', 'localized'] as const;
+
+function describeValue(json: JsonSchema, meta: DescribedMeta, slugs: Slugs): void {
+  for (const key of META) delete json[key];
+  // The keyword of this name is a regular expression.
+  if ((json.pattern as unknown) === true) delete json.pattern;
+  const description = meta.description ?? descriptionOf(meta);
+  if (description) json.description = description;
+  const known = meta.reference === undefined ? undefined : slugs.get(meta.reference);
+  if (known) {
+    delete json.type;
+    json.enum = known.flatMap((slug) => (isNumber(slug) ? [slug, Number(slug)] : [slug]));
+  }
+  // A number where a text is expected, such as 04101, is read as it is written.
+  if (json.type === 'string' && !json.enum) json.type = ['string', 'number'] as never;
+  if (meta.localized) localizeValue(json);
+}
+
+function isNumber(text: string): boolean {
+  return String(Number(text)) === text;
+}
+
+/** A localized field has one value, or a value for each language. */
+function localizeValue(json: JsonSchema): void {
+  const { description, default: fallback, ...value } = json;
+  for (const key of Object.keys(json)) delete json[key];
+  Object.assign(json, description === undefined ? {} : { description });
+  Object.assign(json, fallback === undefined ? {} : { default: fallback });
+  json.anyOf = [value, { type: 'object', additionalProperties: value }];
+}
+
+function descriptionOf({ reference, markdown, pattern, phrase, link, localized }: FieldMeta) {
+  const parts = [
+    reference && `The slug of a record of ${reference}.`,
+    markdown && 'Text in Markdown.',
+    pattern && 'One line. Names in braces, such as {site.name}, are replaced on each page.',
+    phrase && `One line. It may contain ${phrase.map((name) => `{${name}}`).join(', ')}.`,
+    link && 'An address of this site, such as /about.',
+    localized && 'One value for all languages, or one for each.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}

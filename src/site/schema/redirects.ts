@@ -1,0 +1,31 @@
+import picomatch from 'picomatch';
+import { z } from 'zod';
+import type { DataDefinition, SourceFile } from '../../core/model.ts';
+import { internalLink } from './fields.ts';
+
+/** The file with the addresses that have moved. */
+export const REDIRECTS_FILE = 'redirects.yaml';
+
+/** A redirect from an old address or folder (`/old/*`), or a page that is gone. */
+export const redirectFields = () => ({
+  from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
+  to: internalLink().optional(),
+  gone: z.literal(true).optional(),
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+});
+
+/** One object, since records stay valid while their schema is the same. */
+const REDIRECTS = { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()), singular: 'redirect' };
+
+/**
+ * Adds the collection `redirects` to a site whose data has the file, but that does not define the collection: a published page that
+ * moves needs a redirect, and a message names the line to add to this file.
+ */
+export function withRedirects(definition: DataDefinition, files: readonly SourceFile[]): DataDefinition {
+  const { collections } = definition;
+  const path = `data/${REDIRECTS_FILE}`;
+  const isThere = files.some((file) => file.path === path);
+  if (!isThere || Object.hasOwn(collections, 'redirects')) return definition;
+  const isRead = Object.values(collections).some(({ from }) => picomatch.isMatch(path, `data/${from}`));
+  return isRead ? definition : { ...definition, collections: { ...collections, redirects: REDIRECTS } };
+}

@@ -1,0 +1,157 @@
+import { describeIssue, type TemplateCode } from '../../core/diagnostics/catalog.ts';
+import type { CodePiece, OnPage } from '../../core/diagnostics/code-pieces.ts';
+import { NotFoundError, UndeclaredInputError } from '../../core/diagnostics/issue.ts';
+import type { DataRecord, Issue, PagePlan } from '../../core/model.ts';
+import type { AttributedError, ErrorAttribution } from './attribute.ts';
+import { type Activity, createActivity, type Work } from './watchdog.ts';
+
+/** An issue in the code of a site. */
+export type TemplateIssue = Issue<TemplateCode>;
+
+/** Collects the issues of templates, so that one run reports more than the first. */
+export interface TemplateLog {
+  add(issue: TemplateIssue): void;
+  /** Adds the issue for an error that a piece of the templates has thrown. Throws errors of the engine. */
+  addThrown(error: unknown, piece: CodePiece & OnPage): void;
+  readonly isEmpty: boolean;
+  /** Runs code of the site while the watchdog observes it. */
+  during<T>(work: Work, task: () => T): T;
+  /** Creates another, empty log with the same attribution and activity. */
+  createSeparate(): TemplateLog;
+  /** Returns the issues and empties the log. */
+  take(): readonly TemplateIssue[];
+}
+
+/** Creates an empty log. */
+export function createTemplateLog(
+  attribute: ErrorAttribution,
+  activity: Activity = createActivity(),
+): TemplateLog {
+  let issues: TemplateIssue[] = [];
+  return {
+    add: (issue) => void issues.push(issue),
+    addThrown: (error, piece) => void issues.push(issueOfThrown(error, piece, attribute)),
+    during: activity.during,
+    createSeparate: () => createTemplateLog(attribute, activity),
+    get isEmpty() {
+      return issues.length === 0;
+    },
+    take() {
+      const taken = issues;
+      issues = [];
+      return taken;
+    },
+  };
+}
+
+function issueOfThrown(
+  error: unknown,
+  piece: CodePiece & OnPage,
+  attribute: ErrorAttribution,
+): TemplateIssue {
+  const attributed = attribute(error, true);
+  if (error instanceof NotFoundError)
+    return { ...error.issue, ...(attributed?.place ? { place: attributed.place } : {}) };
+  if (!attributed) throw error;
+  return error instanceof UndeclaredInputError
+    ? issueOfInput(error, attributed, piece)
+    : issueOfError(attributed, piece);
+}
+
+/** The issue for an undeclared input that a piece of the templates, or a module of it, has read. */
+export function issueOfInput(
+  { input: { kind, name: input } }: UndeclaredInputError,
+  { place }: AttributedError,
+  piece: CodePiece & OnPage = {},
+): TemplateIssue {
+  return { code: 'undeclared-input', facts: { ...piece, kind, input }, ...(place ? { place } : {}) };
+}
+
+/** The issue for an error that a piece of the templates has thrown. */
+export function issueOfError(error: AttributedError, piece: CodePiece & OnPage): TemplateIssue {
+  const { place, message, frames, isStackOverflow } = error;
+  const where = place ? { place } : {};
+  return isStackOverflow
+    ? { code: 'template-endless', facts: { ...piece, frames }, ...where }
+    : { code: 'template-throws', facts: { ...piece, frames, said: message }, ...where };
+}
+
+/** Adds the page to the facts of an issue. */
+export function issueOnPage<I extends TemplateIssue>(issue: I, page: PagePlan): I {
+  return { ...issue, facts: { ...issue.facts, ...pageFacts(page) } };
+}
+
+/** The facts about a page in issues. */
+export function pageFacts({ path, type, records }: Pick<PagePlan, 'path' | 'type' | 'records'>): OnPage {
+  return { page: path, type: type.id, records: recordNames(records) };
+}
+
+/** The names of a page's records with their axes: `town windham`. */
+export function recordNames(records: Readonly<Record<string, DataRecord>>): string[] {
+  return Object.entries(records).map(([axis, record]) => `${axis} ${record.slug}`);
+}
+
+/** Ends the rendering of a page, with all issues of its templates. */
+export class PageIssuesError extends Error {
+  readonly issues: readonly TemplateIssue[];
+
+  constructor(issues: readonly TemplateIssue[]) {
+    super(issues.map((issue) => describeIssue(issue).message).join(' '));
+    this.issues = issues;
+  }
+}
+
+/**
+ * Merges equal issues of several pages: the first one of each, with the number of pages that have it. `of` is the number of
+ * pages that were rendered, if these are all that could have it.
+ */
+export function mergeIssues(issues: readonly TemplateIssue[], of?: number): TemplateIssue[] {
+  const groups = new Map<string, { first: TemplateIssue; pages: Set<string> }>();
+  for (const issue of issues) {
+    const key = keyOf(issue);
+    const group = groups.get(key) ?? { first: issue, pages: new Set() };
+    groups.set(key, group);
+    group.pages.add(pageOf(issue));
+  }
+  return [...groups.values()].map(({ first, pages }) => withCount(first, pages.size, of));
+}
+
+function withCount<I extends TemplateIssue>(issue: I, met: number, of: number | undefined): I {
+  return { ...issue, facts: { ...issue.facts, met, ...(of === undefined ? {} : { of }) } };
+}
+
+function pageOf({ facts: { page, records = [] } }: TemplateIssue): string {
+  return page ?? records.join('\n');
+}
+
+/** The facts that differ from page to page; the message of an error may contain a page's name. */
+const VARYING = ['page', 'type', 'records', 'met', 'of', 'known', 'said', 'found', 'shownBy'];
+
+/** At a known line of a template, the records of a link differ from page to page as well. */
+const VARYING_AT_LINE = [...VARYING, 'slugs'];
+
+function keyOf({ code, facts, place }: TemplateIssue): string {
+  const varying = place ? VARYING_AT_LINE : VARYING;
+  const lasting = Object.entries(facts).filter(([name]) => !varying.includes(name));
+  return JSON.stringify([code, lasting, place]);
+}
+
+/** Collects the issues of templates on some pages: equal ones once, with the first page that has it and the number of pages. */
+export function collectIssues(pages: readonly PagePlan[], work: (page: PagePlan) => void): TemplateIssue[] {
+  const issues: TemplateIssue[] = [];
+  for (const page of pages) {
+    try {
+      work(page);
+    } catch (error) {
+      issues.push(...issuesIn(error));
+    }
+  }
+  return mergeIssues(issues, pages.length);
+}
+
+/** The issues that an error contains. Throws other errors: they are faults of the engine. */
+export function issuesIn(error: unknown): readonly TemplateIssue[] {
+  if (error instanceof PageIssuesError) return mergeIssues(error.issues);
+  if (error instanceof NotFoundError) return [error.issue];
+  throw error;
+}

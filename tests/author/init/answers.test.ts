@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { completeAnswers, validateAnswers } from '../../../src/author/init/answers.ts';
+import { type Ask, askYesNo } from '../../../src/core/util/ask.ts';
+
+const DEFAULTS = {
+  name: 'Long Ladder',
+  origin: 'https://www.longladder.example',
+  phone: '(518) 555-0142',
+  description: 'Chimneys.',
+  look: 'illustrated',
+  color: '#1f4e79',
+  accent: '#f2a93b',
+  folder: 'site',
+} as const;
+
+/** Answers questions with these lines, and records the questions. */
+function answering(...lines: readonly string[]): { ask: Ask; shown: string[] } {
+  const shown: string[] = [];
+  const left = [...lines];
+  const ask = async (question: string) => {
+    shown.push(question);
+    return left.shift() ?? '';
+  };
+  return { ask, shown };
+}
+
+test('an empty line selects the default in brackets', async () => {
+  const { ask, shown } = answering('', '', '', '', '', '');
+  expect(await completeAnswers({}, DEFAULTS, ask)).toEqual(DEFAULTS);
+  expect(shown).toEqual([
+    'Name of the business [Long Ladder]: ',
+    'Address of the website [https://www.longladder.example]: ',
+    'Telephone number [(518) 555-0142]: ',
+    'What it does and where, in one sentence for search results [Chimneys.]: ',
+    'Look of the site, illustrated or plain [illustrated]: ',
+    'Folder for the site [site]: ',
+  ]);
+});
+
+test('the colors of a plain site are asked for until white text can be read on the first', async () => {
+  const { ask, shown } = answering('plain', 'FD0', '036', '', 'site');
+  const given = { name: 'A', origin: 'a.test', phone: DEFAULTS.phone, description: 'A.' };
+  expect(await completeAnswers(given, DEFAULTS, ask)).toMatchObject({
+    look: 'plain',
+    color: '#003366',
+    accent: DEFAULTS.accent,
+  });
+  expect(shown.slice(1, 4)).toEqual([
+    'Main color, dark enough for white text [#1f4e79]: ',
+    '#ffdd00 is too light for white text and for links on white: its contrast is 1.3:1, and people need 4.5:1 to read it. Choose a darker color. The second color can be as light as this one.\nMain color, dark enough for white text [#1f4e79]: ',
+    'Second color, for buttons [#f2a93b]: ',
+  ]);
+});
+
+test('an invalid answer is followed by the reason and the question again', async () => {
+  const { ask, shown } = answering(
+    'Smoke & Sons',
+    'my site',
+    'smoke.test',
+    '',
+    'Smoke  meats in Otis.',
+    '',
+    'new/site',
+  );
+  expect(await completeAnswers({}, DEFAULTS, ask)).toEqual({
+    name: 'Smoke & Sons',
+    origin: 'https://smoke.test',
+    phone: DEFAULTS.phone,
+    description: 'Smoke meats in Otis.',
+    look: 'illustrated',
+    color: DEFAULTS.color,
+    accent: DEFAULTS.accent,
+    folder: 'new/site',
+  });
+  expect(shown[2]).toBe(
+    '“my site” is not the address of a website. Write it like https://www.example.com.\nAddress of the website [https://www.longladder.example]: ',
+  );
+});
+
+test('an answer from the command line is not asked for', async () => {
+  const { ask, shown } = answering();
+  const given = {
+    name: 'Smoke & Sons',
+    origin: 'smoke.test',
+    description: 'Meats.',
+    look: 'illustrated',
+    folder: '.',
+  };
+  expect(await completeAnswers(given, DEFAULTS, ask)).toEqual({
+    ...DEFAULTS,
+    ...given,
+    origin: 'https://smoke.test',
+    phone: DEFAULTS.phone,
+  });
+  expect(shown).toHaveLength(1);
+});
+
+test('without a prompt, missing answers are the defaults', async () => {
+  expect(await completeAnswers({ name: 'Smoke & Sons' }, DEFAULTS)).toEqual({
+    ...DEFAULTS,
+    name: 'Smoke & Sons',
+  });
+});
+
+test('all invalid answers on the command line are reported together', () => {
+  expect(validateAnswers({ name: ' ', origin: 'x', phone: '12', folder: 'a?' })).toEqual([
+    'The name of the business is missing.',
+    '“x” is not the address of a website. Write it like https://www.example.com.',
+    '“12” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.',
+    'A folder cannot be named "a?": "?" is not allowed.',
+  ]);
+  expect(validateAnswers({ look: 'fancy', color: 'blue', accent: '#12345' })).toEqual([
+    'There is no look “fancy”. Write illustrated or plain.',
+    '“blue” is not a color. Write it with the digits of CSS, like 1f4e79.',
+    '“#12345” is not a color. Write it with the digits of CSS, like 1f4e79.',
+    '--color and --accent need --look plain: the other look has the colors of its drawings.',
+  ]);
+  expect(validateAnswers({ look: 'plain', color: '#003366', accent: 'fd0' })).toEqual([]);
+  expect(validateAnswers({ folder: '' })).toEqual([
+    'The name of the folder is missing. For the current folder, write a dot.',
+  ]);
+  expect(validateAnswers({ folder: 'C:\\sites\\new site', phone: '+49 30 901820' })).toEqual([]);
+});
+
+test('a question of yes or no is repeated until it is answered; an empty line means yes', async () => {
+  const { ask, shown } = answering('maybe', 'No');
+  expect(await askYesNo(ask, 'Go on?')).toBe(false);
+  expect(shown).toEqual(['Go on? [yes]: ', 'Answer yes or no.\nGo on? [yes]: ']);
+  expect(await askYesNo(answering('').ask, 'Go on?')).toBe(true);
+});

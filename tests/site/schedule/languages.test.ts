@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { internalLink, markdown, slug, text } from '../../../src/index.ts';
+import { publishedOf } from '../../helpers/publishing.ts';
+import { messagesOf, pageTypeOf } from '../../helpers/samples.ts';
+
+/* What is unpublished in one language of a site may be published in the others. */
+
+const page = (collection: string) =>
+  pageTypeOf({
+    id: collection,
+    axes: { one: collection },
+    path: ({ one }) => `/${collection}/${(one as { slug: string }).slug}`,
+  });
+const note = (title: string, draft = '') => `---\ntitle: ${title}\n${draft}---\n\nText.`;
+const DRAFT = 'draft: true\n';
+
+function siteOf(english: string, french: string) {
+  const files = {
+    'data/site.yaml': 'name: Lantern\nlocales: [en, fr]',
+    'data/notes/storm.md': note('The storm', english),
+    'data/notes/storm.fr.md': note('La tempête', french),
+    'data/guides.yaml': '- { slug: ada, body: "[Storm](/notes/storm)", to: /notes/storm }',
+  };
+  const collections = {
+    notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: text(), body: markdown() }) },
+    guides: {
+      from: 'guides.yaml',
+      schema: z.strictObject({ slug: slug(), body: markdown(), to: internalLink().optional() }),
+    },
+  };
+  const { site, issues } = publishedOf({ files, collections, pages: [page('notes'), page('guides')] });
+  const isUnpublished = site?.plan.locales.map(({ links }) => links.isUnpublished('/notes/storm'));
+  const fields = site?.plan.locales.map(({ dataset }) => dataset.collections.guides?.[0]?.to);
+  return {
+    paths: site?.plan.pages.map(({ path }) => path).filter((path) => path.includes('storm')),
+    alternates: site?.plan.pages.filter(({ alternates }) => alternates).map(({ path }) => path),
+    links: site?.plan.locales.map(({ links }) => links.forPath('/notes/storm')),
+    told: messagesOf(issues),
+    records: [...(site?.unpublished.records.keys() ?? [])],
+    isUnpublished,
+    fields,
+  };
+}
+
+const GUIDES = ['/fr/guides/ada', '/guides/ada'];
+
+test('a translation that is a draft: links lead to the page in the main language', () => {
+  expect(siteOf('', DRAFT)).toEqual({
+    paths: ['/notes/storm'],
+    alternates: GUIDES,
+    links: ['/notes/storm', '/notes/storm'],
+    told: [],
+    records: ['notes/storm'],
+    isUnpublished: [false, false],
+    fields: ['/notes/storm', '/notes/storm'],
+  });
+});
+
+test('a page that is a draft in the main language alone', () => {
+  expect(siteOf(DRAFT, '')).toEqual({
+    paths: ['/fr/notes/storm'],
+    alternates: GUIDES,
+    links: ['/notes/storm', '/fr/notes/storm'],
+    told: ['“body” of guides/ada links to “/notes/storm”, which is unpublished: notes/storm is a draft.'],
+    records: ['notes/storm'],
+    isUnpublished: [true, false],
+    fields: [undefined, '/notes/storm'],
+  });
+});
+
+test('a draft in all languages is told once', () => {
+  expect(siteOf(DRAFT, DRAFT)).toMatchObject({
+    paths: [],
+    told: ['“body” of guides/ada links to “/notes/storm”, which is unpublished: notes/storm is a draft.'],
+    isUnpublished: [true, true],
+    fields: [undefined, undefined],
+  });
+});
