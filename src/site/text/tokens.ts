@@ -41,6 +41,11 @@ export function hasTokens(text: string): boolean {
   return text.includes('{') || text.includes('}');
 }
 
+/** Whether a token can be replaced. */
+export function hasValue(token: Token, scope: TokenScope): boolean {
+  return valueFor(token, scope) !== undefined;
+}
+
 function valueFor({ form, path }: Token, scope: TokenScope): string | number | undefined {
   const value = form ? undefined : lookUp(path, scope);
   return isFit(value) ? value : undefined;
