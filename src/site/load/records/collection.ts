@@ -89,7 +89,7 @@ export function readCollection(
   const own = filesFor(matching, locale);
   const wanted = {
     ...collection,
-    schema: { zod: schema, compiled: compileSchema(schema) },
+    schema: prepareSchema(schema),
     takesSlug: !!schemaAt(schema, ['slug']),
   };
   const out = emptyOutcome();
@@ -105,6 +105,18 @@ export function readCollection(
       files: matching.map((file) => file.path),
     },
     issues: isWithout && found.length === 0 && !out.isUnsure ? [empty(wanted, own)] : found,
+  };
+}
+
+/** Compiles a schema when the first file is read: after a change in `dev`, most collections have none. */
+function prepareSchema(zod: ZodType): Wanted['schema'] {
+  let compiled: Wanted['schema']['compiled'] | undefined;
+  return {
+    zod,
+    get compiled() {
+      compiled ??= compileSchema(zod);
+      return compiled;
+    },
   };
 }
 
