@@ -128,7 +128,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** Suffix of a file that is not complete. */
-export const HALF = '.new';
+const HALF = '.new';
 
 /** What a killed process leaves is hidden, so that it is no file of the data. */
 function halfOf(path: string): string {

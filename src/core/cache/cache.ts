@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deserialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 
 /**
@@ -70,15 +69,6 @@ export function createMemoryCache(): Cache {
       return value;
     },
   };
-}
-
-/** Returns a value that V8 serialized; undefined if another version of Node wrote it in a format that this one cannot read. */
-export function deserialized<Value>(bytes: Uint8Array): Value | undefined {
-  try {
-    return deserialize(bytes) as Value;
-  } catch {
-    return undefined;
-  }
 }
 
 const DAY = 86_400_000;
