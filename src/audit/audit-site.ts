@@ -135,7 +135,7 @@ function addressesOf(folder: SiteFolder, known: KnownSite | undefined): SiteAddr
     files: new Set(paths.filter((path) => !isPage(path))),
     redirect: redirectsIn(folder.read('_redirects') ?? ''),
     home: facts.canonical ?? originInSitemap(folder),
-    isWaiting: known?.isWaiting,
+    isUnpublished: known?.isUnpublished,
   });
 }
 

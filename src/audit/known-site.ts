@@ -21,7 +21,7 @@ export interface KnownSite {
   /** The thresholds of a page type. */
   thresholdsOf(type: string): Thresholds | undefined;
   /** Whether a path is that of a page which is not published yet. */
-  isWaiting(path: string): boolean;
+  isUnpublished(path: string): boolean;
   /** Names of records that pages are made of: texts that differ only in these are equal. */
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
@@ -45,7 +45,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
     typeOf: (path) => pages.get(path)?.type.id,
     hasType: (type) => thresholds.has(type),
     thresholdsOf: (type) => thresholds.get(type),
-    isWaiting: (path) => plan.links.isUnpublished(path),
+    isUnpublished: (path) => plan.links.isUnpublished(path),
     names: namesIn(sources),
     find(path, text, written = text) {
       const page = pages.get(path);

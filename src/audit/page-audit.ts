@@ -22,11 +22,11 @@ import { checkIds, isWithinPage, reportTarget } from './rules/links.ts';
 import { type BlockedRequest, createRequestCheck } from './rules/requests.ts';
 import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 
-/** Checks each page, in the worker that builds it, by the rules that need this page alone. */
-export interface PageLint {
-  lint(rendered: RenderedPage): PageReport;
-  /** Updates the report of an unchanged page: its lost links. `read` returns its bytes. */
-  relint(page: PagePlan, previous: PageReport, read: () => Buffer): PageReport;
+/** Applies the rules that need a page alone, in the worker that builds the page. */
+interface PageAudit {
+  audit(rendered: RenderedPage): PageReport;
+  /** Updates the report of an unchanged page, whose links may lead to removed addresses. `read` returns its bytes. */
+  update(page: PagePlan, previous: PageReport, read: () => Buffer): PageReport;
 }
 
 interface Input {
@@ -45,17 +45,17 @@ interface Input {
 /** The id of the main element, which the engine writes. */
 const MAIN = 'content';
 
-export function createPageLint(input: Input): PageLint {
+export function createPageAudit(input: Input): PageAudit {
   const { definition, dataset, hasLostAddresses, tracksText } = input;
   const limits = { ...DEFAULT_BUDGETS, ...definition.budgets };
   const addresses = addressesOf(input);
   const leftovers = createLeftoverSearch(dataset.files.values());
-  const read = createReader(input, addresses, leftovers.inHtml);
-  const lintPage = ({ page, content, head, jsonLd }: RenderedPage, body: BodyFacts, report: ReportPage) => {
+  const readBody = createReader(input, addresses, leftovers.inHtml);
+  const applyRules = ({ page, content, head, jsonLd }: RenderedPage, body: BodyFacts, report: ReportPage) => {
     const about = { path: page.path, group: page.type.id };
     checkLinks(page, body, addresses, report);
     const ofHead = [head.title, head.description ?? '', jsonLd].flatMap(leftovers.inHtml);
-    reportLeftovers(about, [...ofHead, ...body.slips], report);
+    reportLeftovers(about, [...ofHead, ...body.leftovers], report);
     for (const request of body.requests)
       report({ code: 'blocked-host', facts: { ...request, page: page.path, others: 0 } });
     checkIds(about, [MAIN, ...body.ids], report);
@@ -64,10 +64,10 @@ export function createPageLint(input: Input): PageLint {
     checkLengths(about, { title: head.title, description: head.description, heading }, limits, report);
   };
   return {
-    lint(rendered) {
+    audit(rendered) {
       const { content, firstImage, body } = rendered;
       const issues: PageIssue[] = [];
-      lintPage(rendered, read(body), (issue) => void issues.push(issue));
+      applyRules(rendered, readBody(body), (issue) => void issues.push(issue));
       return {
         bytes: content.length,
         ...(firstImage === undefined ? {} : { firstImage }),
@@ -75,11 +75,11 @@ export function createPageLint(input: Input): PageLint {
         ...(issues.length ? { issues } : {}),
       };
     },
-    relint(page, { issues: known = [], ...rest }, content) {
+    update(page, { issues: known = [], ...rest }, read) {
       const issues = [...known];
       if (hasLostAddresses)
-        checkLinks(page, read([{ html: [content()] }]), addresses, (issue) => void issues.push(issue));
-      const text = tracksText && rest.text === undefined ? { text: textHash(content()) } : {};
+        checkLinks(page, readBody([{ html: [read()] }]), addresses, (issue) => void issues.push(issue));
+      const text = tracksText && rest.text === undefined ? { text: textHash(read()) } : {};
       return { ...rest, ...text, ...(issues.length ? { issues } : {}) };
     },
   };
@@ -95,24 +95,24 @@ function addressesOf({ plan, settings, files }: Input): SiteAddresses {
       return moved && 'to' in moved ? { kind: 'redirect', path, to: moved.to } : undefined;
     },
     home: plan.links.origin,
-    isWaiting: (path) => plan.links.isUnpublished(path),
+    isUnpublished: (path) => plan.links.isUnpublished(path),
   });
 }
 
-/** What is read of the body of a page. */
+/** What the rules need of the body of a page. */
 interface BodyFacts {
   /** Addresses that are not valid on every page. */
   readonly links: readonly string[];
   readonly requests: readonly BlockedRequest[];
   readonly ids: readonly string[];
-  readonly slips: readonly FoundLeftover[];
+  readonly leftovers: readonly FoundLeftover[];
 }
 
 /** Creates the function that reads the body of a page. */
 function createReader(
   { settings }: Input,
   addresses: SiteAddresses,
-  slipsIn: (html: string) => readonly FoundLeftover[],
+  leftoversIn: (html: string) => readonly FoundLeftover[],
 ): (body: RenderedPage['body']) => BodyFacts {
   const blockedBy = createRequestCheck(settings);
   const piecesOf = readPieces((html): BodyFacts => {
@@ -130,7 +130,7 @@ function createReader(
         links.push(unescapeMarkup(value));
       requests.push(...blockedBy(html, attribute));
     }
-    return { links, ids, requests, slips: slipsIn(html) };
+    return { links, ids, requests, leftovers: leftoversIn(html) };
   });
   return (body) => {
     const pieces = piecesOf(body);
@@ -138,7 +138,7 @@ function createReader(
       links: pieces.flatMap(({ links }) => links),
       ids: pieces.flatMap(({ ids }) => ids),
       requests: pieces.flatMap(({ requests }) => requests),
-      slips: pieces.flatMap(({ slips }) => slips),
+      leftovers: pieces.flatMap(({ leftovers }) => leftovers),
     };
   };
 }

@@ -38,15 +38,15 @@ interface Judged {
 
 /** Examines all pages together. Shards are examined when they are merged, since each has only some of the pages. */
 export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promise<Judged> {
-  const linted = await lintIssues(build, complete);
-  if (build.shard) return { issues: linted, audited: [] };
+  const ofPages = await issuesOfPages(build, complete);
+  if (build.shard) return { issues: ofPages, audited: [] };
   const folder = folderOf(build.out, complete.target);
-  const issues = [...linted, ...hostIssues(build, folder)];
+  const issues = [...ofPages, ...hostIssues(build, folder)];
   const isAudited = build.isPublished && !hasErrors(issues);
-  return { issues, audited: isAudited ? await auditIssues(build, folder, linted) : [] };
+  return { issues, audited: isAudited ? await auditIssues(build, folder, ofPages) : [] };
 }
 
-async function lintIssues(
+async function issuesOfPages(
   { root, site, assets, shard, renderer, today }: SiteBuild,
   { inline, pages, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
@@ -66,8 +66,8 @@ async function lintIssues(
       compressor: cachedCompressor(openCache(root)),
     },
   );
-  const ofPages = built.flatMap(({ issues = [] }) => issues);
-  return [...pageIssues(ofPages, site, today), ...tooLarge];
+  const found = built.flatMap(({ issues = [] }) => issues);
+  return [...pageIssues(found, site, today), ...tooLarge];
 }
 
 /** Joins the issues of all pages, at their lines in the data. Most builds have none. */
@@ -94,18 +94,18 @@ function folderOf(out: string, { sizes, read }: NewSite): SiteFolder {
   };
 }
 
-/** Audits the site that is going to be published. Hints are left to `check`, and what the pages alone showed is `linted`. */
+/** Audits the site that is going to be published. Hints are left to `check`, and what the rules for single pages found is in `ofPages`. */
 async function auditIssues(
   { site, today }: SiteBuild,
   folder: SiteFolder,
-  linted: readonly Issue[],
+  ofPages: readonly Issue[],
 ): Promise<readonly Issue[]> {
   // Most builds are not published, and need only the rules for single pages.
   const { auditSite, limitsOf } = await import('../audit/audit-site.ts');
   const known = describeSite(site);
   const { findings: all } = auditSite(folder, limitsOf(site), known);
   const { findings } = applyCheckEntries(all, site.dataset.checkEntries ?? [], { today, known });
-  const reported = new Set(linted.map(({ code }) => code));
+  const reported = new Set(ofPages.map(({ code }) => code));
   return findings.flatMap(({ issue }) =>
     severityOf(issue) === 'hint' || reported.has(issue.code) ? [] : issue,
   );

@@ -1,4 +1,4 @@
-import { createPageLint } from '../audit/page-audit.ts';
+import { createPageAudit } from '../audit/page-audit.ts';
 import type { PagePlan, PageReport, SiteFile, Stamp } from '../core/model.ts';
 import { fileOf } from '../core/pages/paths.ts';
 import { hash128 } from '../core/util/hash.ts';
@@ -17,7 +17,7 @@ interface PageBuilder {
   reuse(page: PagePlan): BuiltPage | undefined;
 }
 
-/** The file of a page, and what lint found. */
+/** The file of a page, and its report. */
 export interface BuiltPage {
   readonly file: SettledFile;
   readonly seen: PageReport;
@@ -48,7 +48,7 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
   const { site, renderer, inline, files, tracksText, previous, writer, write } = inputs;
   const { upToDate, untouched, read, isInPlace } = previous;
   const hashes = hashInline(inline);
-  const lint = createPageLint({
+  const pageAudit = createPageAudit({
     ...site,
     tracksText,
     files: new Set(files),
@@ -60,7 +60,7 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
       const { content, fragments } = rendered;
       upToDate?.noteRendered(page, fragments);
       const path = fileOf(page);
-      const seen = lint.lint(rendered);
+      const seen = pageAudit.audit(rendered);
       writer.built(path, { plan: planFingerprint(page), seen }, rendered);
       const hashed = { path, hash: hash128(content), content: () => content };
       return { file: settle(hashed, untouched(path), write), seen };
@@ -72,7 +72,7 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
       renderer.usage.note(page.type.id, upToDate?.usesOf(entry) ?? []);
       const path = fileOf(page);
       const content = () => read(path);
-      const seen = lint.relint(page, entry.seen, content);
+      const seen = pageAudit.update(page, entry.seen, content);
       writer.reused(path, { ...entry, seen });
       const before = isInPlace ? entry : untouched(path);
       return { file: settle({ path, hash: entry.hash, content }, before, write), seen };

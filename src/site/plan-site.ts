@@ -167,7 +167,7 @@ interface RecordsPlan extends Omit<Planned, 'site' | 'whole'> {
 /** Plans all pages of records without errors. */
 function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
   const { root, definition, log, ledger } = templates;
-  // Derived from these records: a tag that only hidden records have does not exist.
+  // Derived from these records: a tag that only unpublished records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
   const read = readLocaleSettings(definition, locales);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageLint } from '../../src/audit/page-audit.ts';
+import { createPageAudit } from '../../src/audit/page-audit.ts';
 import type { Budgets, RenderedPage } from '../../src/core/model.ts';
 import { runs } from '../helpers/runs.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
@@ -35,7 +35,7 @@ function bytesOf(text: string): Buffer {
 }
 
 function checkWith(budgets: Partial<Budgets>) {
-  const { lint } = createPageLint({
+  const { audit } = createPageAudit({
     plan,
     settings: settingsWith(),
     definition: { budgets },
@@ -44,7 +44,7 @@ function checkWith(budgets: Partial<Budgets>) {
     tracksText: false,
     hasLostAddresses: false,
   });
-  return (rendered: RenderedPage) => lint(rendered).issues ?? [];
+  return (rendered: RenderedPage) => audit(rendered).issues ?? [];
 }
 
 /** HTML in which little is as it should be. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageLint } from '../../src/audit/page-audit.ts';
+import { createPageAudit } from '../../src/audit/page-audit.ts';
 import { describeIssue, type IssueCode } from '../../src/core/diagnostics/catalog.ts';
 import type { Budgets, PageIssue, RenderedPage, SiteSettings, SourceFile } from '../../src/core/model.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
@@ -33,7 +33,7 @@ function checkOf(
   codes: readonly IssueCode[],
   { settings = {}, budgets = {}, files = new Set(), data = new Map() }: Site = {},
 ) {
-  const { lint } = createPageLint({
+  const { audit } = createPageAudit({
     plan,
     settings: settingsWith(settings),
     definition: { budgets },
@@ -42,7 +42,8 @@ function checkOf(
     tracksText: false,
     hasLostAddresses: false,
   });
-  return (rendered: RenderedPage) => (lint(rendered).issues ?? []).filter(({ code }) => codes.includes(code));
+  return (rendered: RenderedPage) =>
+    (audit(rendered).issues ?? []).filter(({ code }) => codes.includes(code));
 }
 
 const told = (found: readonly PageIssue[]) => found.map((sighted) => describeIssue(sighted).message);

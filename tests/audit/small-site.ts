@@ -193,7 +193,7 @@ export function withPages(
 export function knownSite(names: readonly string[], known: Partial<KnownSite> = {}): KnownSite {
   return {
     names,
-    isWaiting: () => false,
+    isUnpublished: () => false,
     typeOf: () => undefined,
     hasType: () => true,
     thresholdsOf: () => undefined,

@@ -7,11 +7,11 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** What the test runner and `npm test` put into the environment, and what would colour or change what is printed. */
+/** What the test runner and `npm test` put into the environment, and what would color or change what is printed. */
 const OURS =
   /^(NODE_ENV|VITEST.*|CI|GITHUB_ACTIONS|FORCE_COLOR|INIT_CWD|npm_(package|lifecycle)_.*|npm_config_local_prefix)$/;
 
-/** The environment as people have it, without colours and outside CI. */
+/** The environment as people have it, without colors and outside CI. */
 export function environment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   return { ...Object.fromEntries(inherited), NO_COLOR: '1' };

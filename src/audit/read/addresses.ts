@@ -11,7 +11,7 @@ export type LinkTarget =
       readonly kind: 'missing';
       readonly path: string;
       /** Whether it is a page that is not published yet. */
-      readonly isWaiting?: true;
+      readonly isUnpublished?: true;
     }
   /** Another host, or no page at all, such as a telephone number. */
   | { readonly kind: 'foreign'; readonly host: string | undefined };
@@ -47,13 +47,13 @@ interface Options {
   /** The address of the home page. */
   readonly home: string | undefined;
   /** Whether a path is that of a page which is not published yet. */
-  readonly isWaiting?: ((path: string) => boolean) | undefined;
+  readonly isUnpublished?: ((path: string) => boolean) | undefined;
 }
 
 /** Stands for the origin of a site that does not name its own. */
 const UNKNOWN = 'https://unknown.invalid';
 
-export function createAddresses({ paths, files, redirect, home, isWaiting }: Options): SiteAddresses {
+export function createAddresses({ paths, files, redirect, home, isUnpublished }: Options): SiteAddresses {
   const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
   const origin = own?.origin ?? UNKNOWN;
   // A site below a path, as of GitHub Pages.
@@ -63,7 +63,7 @@ export function createAddresses({ paths, files, redirect, home, isWaiting }: Opt
     const page = numbers.get(withoutEnding(path));
     if (page !== undefined) return { kind: 'page', page };
     if (files.has(path.slice(1))) return { kind: 'file' };
-    if (isWaiting?.(path)) return { kind: 'missing', path, isWaiting: true };
+    if (isUnpublished?.(path)) return { kind: 'missing', path, isUnpublished: true };
     return redirect(path) ?? { kind: 'missing', path };
   };
   const resolveUrl = (url: URL): LinkTarget => {

@@ -41,7 +41,7 @@ export function cachedCompressor(cache: Cache, { bound, size }: Compressor = bro
   };
 }
 
-/** The transfer size of a file, exact only if it is over the limit. Images and fonts are compressed already; all else travels as brotli. */
+/** The transfer size of a file, exact only if it is over the limit. Images and fonts are compressed already; hosts compress all other files. */
 export async function transferSize(
   { path, content }: SiteFile,
   limit: number,

@@ -86,9 +86,9 @@ export function reportTarget(
   report: ReportPage,
 ): void {
   if (target.kind === 'missing') {
-    const { path, isWaiting } = target;
-    const near = isWaiting ? undefined : nearest(path);
-    const facts = { target: address, ...(isWaiting ? { isWaiting } : {}), ...(near ? { near } : {}) };
+    const { path, isUnpublished } = target;
+    const near = isUnpublished ? undefined : nearest(path);
+    const facts = { target: address, ...(isUnpublished ? { isUnpublished } : {}), ...(near ? { near } : {}) };
     report({ ...on(page, 'broken-link', facts), text: address, group: path });
   }
   if (target.kind === 'redirect') {

@@ -25,7 +25,6 @@ export interface PageEntry extends FileEntry {
   readonly uses: readonly Uses[];
   /** Fragments that other pages may share. */
   readonly fragments: readonly FragmentEntry[];
-  /** What lint found. */
   readonly seen: PageReport;
 }
 

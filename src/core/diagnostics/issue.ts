@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * An issue as data: a code, the facts that this code requires, and a position. The catalog in `diagnostics/` provides
+ * An issue as data: a code, the facts that this code requires, and a position. The catalog beside this file provides
  * severity and text.
  */
 export type Issue<Code extends IssueCode = IssueCode> = {
@@ -19,7 +19,7 @@ export type Issue<Code extends IssueCode = IssueCode> = {
   readonly place?: Place;
   /** A second position, such as the first of two equal slugs. */
   readonly related?: Place;
-  /** Its severity, where the data of the site gives it another one than that of its code. */
+  /** Its severity, if `data/checks.yaml` changes that of its code. */
   readonly severity?: Severity;
 };
 

@@ -59,7 +59,7 @@ export interface RenderedPage {
   readonly firstImage: string | undefined;
 }
 
-/** The lint report of a page: plain data, which workers send and the build manifest keeps. */
+/** The report of the rules that need a page alone. Plain data, which workers send and the build manifest contains. */
 export interface PageReport {
   /** Size before compression. */
   readonly bytes: number;

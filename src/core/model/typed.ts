@@ -11,7 +11,7 @@ import type {
   SiteDefinition,
 } from './site.ts';
 
-/** What the types of a site follow from: its schemas, the collection of its copy, and the axes of its page types. */
+/** The parts of a site from which its types are inferred: schemas, the collection of its copy, and the axes of its page types. */
 export interface DeclaredSite {
   readonly site: ZodType;
   readonly collections: Readonly<Record<string, ZodType>>;
@@ -32,13 +32,13 @@ export interface GivenShape<
 > {
   /** The file of the site record, and its shape. A site without it has the default site record. */
   readonly site?: { readonly from: string; readonly schema: Site };
-  /** The collections by name: where their records lie, and the shape of one. */
+  /** The collections by name: the files of their records, and the schema of one. */
   readonly data: { readonly [C in keyof Collections]: CollectionDefinition<Collections[C]> };
   /** The collection that contains the text of page types: the slug of a record is the id of its page type. */
   readonly copy?: Copy;
   /**
-   * The records that a page type has a page for, by its id: `town: { town: 'towns' }`. There is one page per combination of records. Of a
-   * page type that is not here there is one page.
+   * The axes of page types by id: `town: { town: 'towns' }`. There is one page per combination of their records. A page type without axes
+   * has one page.
    */
   readonly axes?: Axes;
 }
@@ -67,7 +67,7 @@ export interface SiteFunctions<S extends DeclaredSite> {
   useSite(): BuildOf<S>;
   /** Defines the site: `templates/site.ts` exports the result as its default export. Optional parts have defaults. */
   defineSite(given: GivenSite<S>): SiteDefinition;
-  /** Types of the site, for functions that receive some of it: `typeof types.page`. There are no values at run time. */
+  /** Types of the site, for functions that receive parts of it: `typeof types.page`. There are no values at run time. */
   readonly types: SiteTypes<S>;
 }
 

@@ -1,18 +1,18 @@
 import { createHash, hash } from 'node:crypto';
 
-/** Returns a short content hash for file names: the first ten of 13 digits of 64 bits of SHA-256 in base 36, the same on every machine. */
+/** Returns a short content hash for file names: 64 bits of SHA-256 in base 36, of which the first ten of 13 digits. */
 export function hashOf(content: string | Uint8Array): string {
   const digest: Buffer = hash('sha256', content, 'buffer');
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
 }
 
-/** 128 bits of SHA-256 in base64url, to identify content: different content has different hashes. */
+/** Returns 128 bits of SHA-256 in base64url, to identify content. */
 export function hash128(content: string | Uint8Array): string {
   const digest: Buffer = hash('sha256', content, 'buffer');
   return digest.toString('base64url', 0, 16);
 }
 
-/** All of SHA-256: texts that have the same are the same. */
+/** Returns the whole SHA-256 in base64url. */
 export function digestOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');
 }

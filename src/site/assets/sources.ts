@@ -5,12 +5,12 @@ import { digestOf } from '../../core/util/hash.ts';
 import { packageFolder, resolveModule } from './packages.ts';
 
 /**
- * What something was made from: files with the digests of the bytes that were read, and lookups of packages with the folders that
+ * The sources of an asset: files with the digests of the bytes that were read, and lookups of packages with the folders that
  * were found. Sorted. Paths are relative to the root of the site, so that they hold for a copy of it.
  */
 export type Sources = readonly (readonly [source: string, state: string])[];
 
-/** Reads the files that assets are made from, and records them. */
+/** Reads the source files of assets, and records them. */
 export interface SourceLog {
   /** Returns the bytes of a file. */
   read(path: string): Buffer;
@@ -58,7 +58,7 @@ function createPart(shared: Shared, noteAbove: (source: string) => void): Source
     const [name] = PACKAGE_NAME.exec(specifier) ?? [];
     if (name === undefined) return;
     const found = note(`package ${name} ${relative(root, folder).replaceAll('\\', '/')}`);
-    // It says which of its files a module path means.
+    // The fields of package.json determine the file that a module path names.
     if (found) note(`file ${found}/package.json`);
   };
   return {
@@ -107,7 +107,7 @@ function stateOf(source: string, root: string): string {
   }
 }
 
-/** Returns the cached text of a kind and its inputs if the files that it was made from are unchanged. Records these files. */
+/** Returns the cached text of a kind and its inputs if its source files are unchanged. Records these files. */
 export function findMade(cache: Cache, log: SourceLog, kind: string, inputs: Inputs): string | undefined {
   const found = cache.findText(`made-${kind}`, inputs);
   if (found === undefined) return undefined;
@@ -115,7 +115,7 @@ export function findMade(cache: Cache, log: SourceLog, kind: string, inputs: Inp
   return log.areCurrent(sources) ? value : undefined;
 }
 
-/** Stores a text with the files that `log` has recorded while it was made, and returns it. */
+/** Stores a text with its source files, which `log` has recorded, and returns it. */
 export function putMade(cache: Cache, log: SourceLog, kind: string, inputs: Inputs, value: string): string {
   cache.put(`made-${kind}`, inputs, JSON.stringify({ value, sources: log.list() } satisfies Made));
   return value;

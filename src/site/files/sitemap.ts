@@ -23,7 +23,7 @@ export function sitemapFiles(
   );
   const [only] = chunks;
   const setOf = (pages: readonly PagePlan[]) => urlSet(pages, plan, lastmodOf);
-  if (chunks.length <= 1) return [madeWhenAsked('sitemap.xml', () => setOf(only?.part ?? []))];
+  if (chunks.length <= 1) return [lazyFile('sitemap.xml', () => setOf(only?.part ?? []))];
   const pathOf = (name: string) => `sitemaps/${name}.xml`;
   const index = () => {
     const entries = chunks.map(({ name, part }) =>
@@ -32,13 +32,13 @@ export function sitemapFiles(
     return xml(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
   };
   return [
-    madeWhenAsked('sitemap.xml', index),
-    ...chunks.map(({ name, part }) => madeWhenAsked(pathOf(name), () => setOf(part))),
+    lazyFile('sitemap.xml', index),
+    ...chunks.map(({ name, part }) => lazyFile(pathOf(name), () => setOf(part))),
   ];
 }
 
-/** Creates a file whose content is made when it is read: sitemaps of large sites have many megabytes, and dates are known late. */
-function madeWhenAsked(path: string, make: () => string): SiteFile {
+/** Creates a file whose content is created when it is read: sitemaps of large sites have many megabytes, and dates are known late. */
+function lazyFile(path: string, make: () => string): SiteFile {
   return {
     path,
     get content() {

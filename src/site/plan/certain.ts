@@ -22,9 +22,9 @@ export function createCertainty(
 }
 
 /**
- * Returns whether a path may be that of the missing page of a refused record. Templates create paths, so only the paths of other
- * pages show what those of a type are made of: if not of slugs, all paths of the same length may be missing. Of a page type without
- * pages nothing is known.
+ * Returns whether a path may be that of the missing page of a refused record. Templates create paths, so only the paths of
+ * existing pages show whether a page type uses slugs. If not, every path of the same length may be missing; if a type has no pages, every
+ * path.
  */
 function createMissingPages(
   refused: ReadonlySet<string>,

@@ -10,7 +10,7 @@ export const SCHEMAS_FOLDER = '.crosstown/schemas';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is known of the records that references name. */
+/** The records that references can name. */
 type KnownRecords = Pick<Dataset, 'collections' | 'refused'>;
 
 /** Editors become slow with longer lists. */
@@ -40,7 +40,7 @@ export function createJsonSchemas(data: DataDefinition, records: KnownRecords): 
   ]);
 }
 
-/** A collection, or what is read like one. */
+/** A collection, or another file that is read like one. */
 interface Files {
   readonly from: string;
   readonly schema: ZodType;

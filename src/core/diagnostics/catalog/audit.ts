@@ -19,7 +19,7 @@ export const AUDIT_FAMILIES = {
   Exceptions: AUDIT_EXCEPTIONS,
 };
 
-/** What is found on pages and in a written site. */
+/** Findings on pages and in a written site. */
 export const AUDIT = {
   ...AUDIT_LINKS,
   ...AUDIT_HEAD,

@@ -12,7 +12,7 @@ import {
 import { type FewEntries, whyFewEntries } from './hubs.ts';
 import { type LackingFacts, whyBelow } from './thresholds.ts';
 
-/** Records that do not go together. */
+/** Records that contradict each other or the definition. */
 export const RECORDS = {
   'duplicate-slug': error(
     (f: {
@@ -36,7 +36,7 @@ export const RECORDS = {
 
   'unknown-language': error((f: FieldOfRecord & { language: string; known: readonly string[] }) => ({
     message: `${nameOfField(f)} has a text in ${quote(f.language)}, which is not a language of the site.`,
-    // A tag without a region is not similar enough to the one with it.
+    // The distance between “fr” and “fr-CA” is too large for a suggestion.
     hint: suggestion(
       f.known.find((code) => code.toLowerCase().startsWith(`${f.language.toLowerCase()}-`)) ?? f.language,
       f.known,
@@ -167,8 +167,8 @@ export const PUBLISHING = {
 };
 
 /**
- * A reason in words: `posts/spring is a draft`. Without the cause if that is the subject of the sentence. A page that only lists other pages
- * has no reason of its own.
+ * A reason in words: `posts/spring is a draft`. Without the cause if that is the subject of the sentence. The
+ * reason is undefined for a page that only lists other pages.
  */
 export function whyUnpublished(reason: UnpublishedReason | undefined, subject?: string): string {
   if (!reason) return 'other records must be published first';

@@ -6,7 +6,7 @@ import type { DevMessage, PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
 import type { Act } from '../requests.ts';
 
-/** What the server says while the board is open. */
+/** The state that the server sends while the board is open. */
 export interface Live {
   readonly version: number;
   readonly issues: string;
@@ -66,22 +66,21 @@ export function useJson<T>(address: string | undefined, key: unknown): Loaded<T>
   return state.address === address ? state : {};
 }
 
-/** What all views of the board use. */
+/** The values that all views of the board use. */
 export interface Board {
   readonly site: BoardSite;
   /** Whether there is no server, so that the board only shows what was saved. */
   readonly isSaved: boolean;
-  /** What addresses of pages begin with: without a server, the pages are those of the published site. */
+  /** Prefix of the addresses of pages. Without a server, it is the origin of the published site. */
   readonly origin: string;
   readonly live: Live;
   readonly act: Act;
-  /** What `check` said last, once all pages were checked. */
+  /** The last result of `check`, once all pages were checked. */
   readonly check: AuditJson | undefined;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);
 
-/** Returns what all views use. */
 export function useBoard(): Board {
   const board = useContext(BoardContext);
   if (!board) throw new Error('There is no board around this component.');

@@ -20,7 +20,7 @@ interface Reason {
 }
 
 /**
- * Reports files that no collection reads, with the reason: most often a misspelt extension or folder. Files of one folder with the
+ * Reports files that no collection reads, with the reason: most often a misspelled extension or folder. Files of one folder with the
  * same extension and reason are one issue. `others` are the paths of all files that are read.
  */
 export function findUnreadFiles(
@@ -126,13 +126,13 @@ function hintsFor(path: string, sources: readonly Source[]): ReturnType<Meaning[
   const meant = near(path, sources);
   if (meant !== undefined) return { near: meant };
   const folder = dirname(path);
-  const neighbour = sources.find(({ from }) =>
+  const sibling = sources.find(({ from }) =>
     namesFor(`data/${from}`, path).some((name) => dirname(name) === folder),
   );
-  return neighbour && folder !== 'data' ? { pattern: neighbour.from, owner: neighbour.name } : {};
+  return sibling && folder !== 'data' ? { pattern: sibling.from, owner: sibling.name } : {};
 }
 
-/** Returns the matching path that is closest to a misspelt one; undefined when none is close. */
+/** Returns the matching path that is closest to a misspelled one; undefined when none is close. */
 function near(path: string, sources: readonly Source[]): string | undefined {
   return nearestWord(
     path,

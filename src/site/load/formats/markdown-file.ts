@@ -72,7 +72,7 @@ const ENGINES = {
 
 function misreadFields({ value, places }: ParsedFile): Issue[] {
   if (value === undefined || value === null) return [];
-  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place: place }];
+  const fault = (facts: Fault, place: Place): Issue[] => [{ code: 'file-unreadable', facts, place }];
   if (!isPlain(value))
     return fault({ kind: 'no-fields', written: writtenOf(value, 'YAML') }, places.locate([]));
   return 'body' in value
@@ -83,5 +83,5 @@ function misreadFields({ value, places }: ParsedFile): Issue[] {
 function refused(source: SourceFile, facts: Fault, at = 0): ParsedFile {
   const end = source.text.indexOf('\n', at);
   const place = createPlacer(source)(at, end === -1 ? source.text.length : end);
-  return unusable(source, [{ code: 'file-unreadable', facts, place: place }], place);
+  return unusable(source, [{ code: 'file-unreadable', facts, place }], place);
 }

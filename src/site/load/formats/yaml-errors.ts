@@ -3,7 +3,7 @@ import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { Issue } from '../../../core/model.ts';
 import { isTypographic } from '../../../core/util/typographic.ts';
 import type { Placer } from './document.ts';
-import { endOfGroup, endOfLine, endOfNeighbours, neighbourAbove, startOfLine } from './yaml-lines.ts';
+import { endOfGroup, endOfLine, endOfNeighbors, neighborAbove, startOfLine } from './yaml-lines.ts';
 
 /** A document that cannot be parsed, its text, and how to turn offsets into places. */
 interface Source {
@@ -74,9 +74,9 @@ function explain(error: YAMLError, text: string, others: readonly YAMLError[]): 
     case 'runs-on':
       return { facts, span, until: endOfGroup(text, start) };
     case 'indentation': {
-      const above = neighbourAbove(text, start);
+      const above = neighborAbove(text, start);
       const cause = above === undefined ? undefined : findColonError(text, above);
-      return { facts, span, ...cause, until: endOfNeighbours(text, start) };
+      return { facts, span, ...cause, until: endOfNeighbors(text, start) };
     }
     default:
       return { facts, span, until: start };

@@ -18,7 +18,7 @@ export function endOfGroup(text: string, index: number): number {
 }
 
 /** Returns the end of the lines below an offset that are indented as deep as its line, or deeper. */
-export function endOfNeighbours(text: string, index: number): number {
+export function endOfNeighbors(text: string, index: number): number {
   const own = indentOf(lineAt(text, index));
   return endOfLines(text, index, (line) => indentOf(line) >= own);
 }
@@ -34,7 +34,7 @@ function endOfLines(text: string, index: number, belongs: (line: string) => bool
 }
 
 /** Returns the offset of the key in the line above an offset if it is in the same column. Skips blank lines and comments. */
-export function neighbourAbove(text: string, index: number): number | undefined {
+export function neighborAbove(text: string, index: number): number | undefined {
   const column = firstKey(lineAt(text, index));
   for (let start = startOfLine(text, index); start > 0; ) {
     start = startOfLine(text, start - 1);

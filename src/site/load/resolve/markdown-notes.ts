@@ -20,7 +20,7 @@ export interface TextPosition {
   readonly isField?: boolean;
 }
 
-/** What was found in texts. */
+/** Findings in texts. */
 export interface TextNotes {
   readonly issues: Issue[];
   readonly links: TextLink[];
@@ -51,7 +51,7 @@ export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNote
   if (content.images.length === 0) return text;
   const pieceOf = createPieceCounter(text);
   for (const image of content.images) noteImage(image, { ...filled, pieceOf }, spot, out);
-  return countingFromData(text, content.images, spot.record.origin.folder);
+  return withPathsFromData(text, content.images, spot.record.origin.folder);
 }
 
 /** Returns the facts that all issues of a text share, and the function that finds the place of a piece. */
@@ -120,14 +120,14 @@ function isSafe({ target }: Target): boolean {
   return scheme === undefined || LINK_SCHEMES.includes(scheme);
 }
 
-interface Counted extends FilledIn {
+interface CountedText extends FilledIn {
   readonly pieceOf: ReturnType<typeof createPieceCounter>;
 }
 
 /** Collects an image, or reports an invalid path. */
 function noteImage(
   { address, words, at, whole }: ShownImage,
-  { text, gaps, pieceOf }: Counted,
+  { text, gaps, pieceOf }: CountedText,
   spot: TextPosition,
   out: TextNotes,
 ): void {
@@ -147,8 +147,11 @@ function noteImage(
   out.images.push(new TextPicture(piece, source, { origin, path: [...spot.path], isField: false }));
 }
 
-/** Returns a text with the paths of its images relative to `data/` instead of its folder. Replaces each position once, from the last on: several images may share an address, as in `![van][van]`. */
-function countingFromData(text: string, images: readonly ShownImage[], folder: string): string {
+/**
+ * Returns a text with the paths of its images relative to `data/` instead of its folder. Replaces each position once, from the last on:
+ * several images may share an address, as in `![van][van]`.
+ */
+function withPathsFromData(text: string, images: readonly ShownImage[], folder: string): string {
   const places = new Map(images.map(({ at, address }) => [at, address]));
   let counted = text;
   for (const [at, address] of [...places].sort(([a], [b]) => b - a)) {

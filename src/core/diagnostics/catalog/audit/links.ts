@@ -9,7 +9,7 @@ export interface BrokenLink {
   /** The most similar address, if any. */
   readonly near?: string;
   /** Whether the page is unpublished. */
-  readonly isWaiting?: boolean;
+  readonly isUnpublished?: boolean;
 }
 
 /** Links between pages, and their texts. */
@@ -23,11 +23,11 @@ export const AUDIT_LINKS = {
       fix: 'Correct the link, or remove it. In a template, “links.to” writes links.',
     },
     (f: OnPages & BrokenLink) =>
-      f.isWaiting
+      f.isUnpublished
         ? `A link on ${pagesOf(f)} leads to ${quote(f.target)}, a page that is unpublished.`
         : `A link on ${pagesOf(f)} leads to ${quote(f.target)}, but there is no page or file with that address.`,
     (f, fix) => {
-      if (f.isWaiting) return 'Use “links.find” in the template: it returns undefined until then.';
+      if (f.isUnpublished) return 'Use “links.find” in the template: it returns undefined until then.';
       return f.near === undefined ? fix : `Did you mean ${quote(f.near)}?`;
     },
   ),
