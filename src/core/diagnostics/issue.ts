@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * An issue as data: a code, the facts that this code requires, and a position. The catalog beside this file provides
+ * An issue as data: a code, the facts that this code requires, and a position. The catalog of messages provides
  * severity and text.
  */
 export type Issue<Code extends IssueCode = IssueCode> = {
