@@ -1,4 +1,5 @@
 import type { DataRecord, PagePlan, PageType } from '../core/model.ts';
+import { isLinkTarget } from '../core/pages/paths.ts';
 import { groupBy } from '../core/util/lists.ts';
 import { createCellNames, possibleCombinations } from '../site/plan/expand.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
@@ -153,11 +154,7 @@ interface MatrixPage {
 /** The pages of a type, also those that are unpublished. Without aliases, later pages of lists and other languages. */
 function pagesOf({ plan, unpublished }: PlannedSite, type: PageType): MatrixPage[] {
   const pages = plan.pages.filter(
-    (page) =>
-      page.type === type &&
-      page.href === page.canonical &&
-      (page.pagination?.number ?? 1) === 1 &&
-      page.locale === plan.locales[0]?.locale?.code,
+    (page) => page.type === type && isLinkTarget(page) && page.locale === plan.locales[0]?.locale?.code,
   );
   return pages.map(({ records, path, indexable }): MatrixPage => {
     const reason = unpublished.pages.get(path)?.reason;

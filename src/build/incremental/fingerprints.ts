@@ -9,6 +9,7 @@ import type {
   SiteDefinition,
   SitePlan,
 } from '../../core/model.ts';
+import { isLinkTarget } from '../../core/pages/paths.ts';
 import { hash128 } from '../../core/util/hash.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { serializeData } from '../../core/util/serialize-data.ts';
@@ -151,17 +152,12 @@ type LinkTargetOf = (href: string, links: Pick<Links, 'find'>) => string;
 function createLinkTargets({ pages }: Pick<SitePlan, 'pages'>): LinkTargetOf {
   let byHref: ReadonlyMap<string, PagePlan> | undefined;
   return (href, { find }) => {
-    byHref ??= new Map(pages.filter(isLinked).map((page) => [page.href, page]));
+    byHref ??= new Map(pages.filter(isLinkTarget).map((page) => [page.href, page]));
     const page = byHref.get(href);
     if (!page || find(page.type.id, page.records) !== href) return '';
     const slugs = Object.entries(page.records).flatMap(([axis, { slug }]) => [axis, String(slug)]);
     return [page.type.id, ...slugs].join(' ');
   };
-}
-
-/** Links lead to the canonical address of a page, and to the first page of a list. */
-function isLinked({ href, canonical, pagination }: PagePlan): boolean {
-  return href === canonical && (pagination?.number ?? 1) === 1;
 }
 
 /** '' for a page type that no longer exists: only templates that are wrong ask for it. */

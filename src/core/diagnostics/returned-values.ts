@@ -94,7 +94,3 @@ export function stepsTo(at: ReturnMismatch['at']): string {
   const names = at.map((step) => (typeof step === 'number' ? `entry ${step}` : quote(step)));
   return names.reverse().join(' of ');
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -135,3 +135,7 @@ export function pagesOf({ page, others }: OnPages): string {
   const more = others === 0 ? '' : ` (and ${others} ${others === 1 ? 'other' : 'others'})`;
   return `the page ${page}${more}`;
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -28,11 +28,6 @@ export function plannedLinksOf(page: PagePlan): ReadonlySet<string> {
   return links;
 }
 
-/** Returns whether a page is not a later page of a list. */
-export function isFirstOfList({ pagination }: PagePlan): boolean {
-  return (pagination?.number ?? 1) === 1;
-}
-
 /** Returns all hubs that list a page, with the names of their records. */
 export function hubsAbove({ listing }: PagePlan): readonly TrailStep[] {
   if (!listing) return NONE;

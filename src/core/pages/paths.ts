@@ -16,6 +16,11 @@ export function addressOf(path: string, output: SiteSettings['output']): Pick<Pa
   return { path, href: isFile ? path : `${path}/` };
 }
 
+/** Returns whether links lead to a page: not to aliases and later pages of a list, which have the records of another page. */
+export function isLinkTarget({ href, canonical, pagination }: PagePlan): boolean {
+  return href === canonical && (pagination?.number ?? 1) === 1;
+}
+
 /** Returns the path of a link without query, fragment and trailing slash. */
 export function pathOf(target: string): string {
   const path = target.replace(/[?#].*$/s, '');

@@ -1,6 +1,6 @@
 import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import type { Dataset, PagePlan, SiteDefinition, SitePlan, SiteSettings } from '../../core/model.ts';
-import { pathOf } from '../../core/pages/paths.ts';
+import { isLinkTarget, pathOf } from '../../core/pages/paths.ts';
 import { sortedBy } from '../../core/util/order.ts';
 import type { LedgerEntries } from './ledger-file.ts';
 import { isPublished, type LedgerEntry } from './ledger-line.ts';
@@ -93,7 +93,7 @@ export function createSuccessors(
   const byRecords = new Map<string, PagePlan | 'several'>();
   // A list that became shorter lost its last pages: the first one replaces them.
   const tops = plan.pages.filter(({ pagination }) => pagination?.number === 1);
-  for (const page of [...tops, ...added].filter(isFirst)) {
+  for (const page of [...tops, ...added].filter(isLinkTarget)) {
     const { type, locale } = page;
     const records = slugsOf(page);
     byIdentity.set(identityOf({ type: type.id, locale, records }), page);
@@ -124,11 +124,6 @@ export function createSuccessors(
 
 /** A URL may have moved several times. */
 const MAX_HOPS = 50;
-
-/** Aliases and the later pages of a list have the records of another page. */
-function isFirst({ href, canonical, pagination }: PagePlan): boolean {
-  return href === canonical && (pagination?.number ?? 1) === 1;
-}
 
 /** The slugs of a page's records by axis, in the order of its type. */
 export function slugsOf({ type, records }: PagePlan): Record<string, string> {

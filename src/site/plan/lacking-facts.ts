@@ -1,6 +1,26 @@
-import type { Issue, PagePlan, SitePlan, UnpublishedReason } from '../../core/model.ts';
-import { isFirstOfList } from '../../core/pages/hubs.ts';
-import { pathOf } from '../../core/pages/paths.ts';
+import type {
+  Issue,
+  LackingFacts,
+  PagePlan,
+  RecordContext,
+  SitePlan,
+  Thresholds,
+  UnpublishedReason,
+} from '../../core/model.ts';
+import { isLinkTarget, pathOf } from '../../core/pages/paths.ts';
+import { isFilled } from '../../core/util/plain.ts';
+
+/** Returns what a page lacks of the facts that its type needs; undefined if it has enough. */
+export function lackingFacts(
+  { facts }: Pick<Thresholds, 'facts'>,
+  context: RecordContext,
+): LackingFacts | undefined {
+  if (!facts) return undefined;
+  const all = Object.entries(facts.of(context));
+  const missing = all.filter(([, value]) => !isFilled(value)).map(([name]) => name);
+  const [found, least] = [all.length - missing.length, facts.least ?? all.length];
+  return found < least ? { found, least, missing } : undefined;
+}
 
 type IsPublished = (path: string) => boolean;
 
@@ -15,7 +35,7 @@ export function findLacking(
   return new Map(
     pages.flatMap((page) => {
       const { canonical, path, lacking } = page;
-      if (!lacking || !isMeasured(page) || isPublished(path)) return [];
+      if (!lacking || !isLinkTarget(page) || isPublished(path)) return [];
       return [[canonical, { kind: 'facts', cause: pathOf(canonical), facts: lacking }] as const];
     }),
   );
@@ -25,15 +45,11 @@ export function findLacking(
 export function lackingFactsIssues(plan: SitePlan, isPublished: IsPublished): Issue[] {
   return plan.pages.flatMap((page): Issue[] => {
     const { path, type, lacking, indexable } = page;
-    if (!lacking || !isMeasured(page) || !indexable || !isPublished(path)) return [];
+    if (!lacking || !isLinkTarget(page) || !indexable || !isPublished(path)) return [];
     return [
       { code: 'page-below', facts: { path, type: type.id, facts: lacking }, ...placeOfPage(page, plan) },
     ];
   });
-}
-
-function isMeasured(page: PagePlan): boolean {
-  return page.href === page.canonical && isFirstOfList(page);
 }
 
 function placeOfPage(page: PagePlan, plan: SitePlan): Pick<Issue, 'place'> {

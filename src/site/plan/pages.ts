@@ -12,11 +12,11 @@ import type {
   Unpublished,
 } from '../../core/model.ts';
 import { addressOf } from '../../core/pages/paths.ts';
-import { lackingFacts } from '../../core/pages/thresholds.ts';
 import { append, oncePerKey } from '../../core/util/lists.ts';
 import { type CopyTemplates, type PageRecords, tokenRecords } from './copy.ts';
 import type { Combination, ContextOfRecords } from './expand.ts';
 import { type HubOptions, type PlannedHubs, planHubs } from './hubs.ts';
+import { lackingFacts } from './lacking-facts.ts';
 import { divide, divideEntries, type ListPart } from './list-pages.ts';
 import { planNearby } from './nearby.ts';
 

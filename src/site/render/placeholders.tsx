@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 import { escapeAsReact } from '../../core/util/escape.ts';
+import { isPlain } from '../../core/util/plain.ts';
 
 /** A section whose element props are replaced by placeholders, and these elements. */
 interface ExtractedElements {
@@ -121,20 +122,16 @@ interface ExtractedTexts {
 export function extractTexts(props: object, paths: readonly string[]): ExtractedTexts {
   const texts: string[] = [];
   const replace = (value: unknown): unknown => {
-    if (typeof value === 'string') return isPlain(value) ? placeholderText(texts.push(value) - 1) : value;
-    return isObject(value) ? mapValues(value, replace) : value;
+    if (typeof value === 'string') return isPlainText(value) ? placeholderText(texts.push(value) - 1) : value;
+    return isPlain(value) ? mapValues(value, replace) : value;
   };
   const replaceAt = (value: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (name === undefined) return replace(value);
-    if (!isObject(value) || !(name in value)) return value;
-    return { ...value, [name]: replaceAt((value as Readonly<Record<string, unknown>>)[name], rest) };
+    if (!isPlain(value) || !(name in value)) return value;
+    return { ...value, [name]: replaceAt(value[name], rest) };
   };
   const replaced = paths.reduce<unknown>((all, path) => replaceAt(all, path.split('.')), props);
   return { props: replaced as object, texts };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapValues(object: object, change: (value: unknown) => unknown): object {
@@ -148,6 +145,6 @@ function mapValues(object: object, change: (value: unknown) => unknown): object 
  * Returns whether React renders a text only escaped. It omits empty texts, doubles a leading line break in some elements, and
  * replaces `javascript:` URLs.
  */
-function isPlain(text: string): boolean {
+function isPlainText(text: string): boolean {
   return text !== '' && !text.startsWith('\n') && !/^[\p{Cc} ]*j[^:]*:/iu.test(text);
 }

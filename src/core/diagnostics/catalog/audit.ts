@@ -7,19 +7,7 @@ import { AUDIT_PAGES } from './audit/pages.ts';
 import { AUDIT_PROTOCOLS } from './audit/protocols.ts';
 import { AUDIT_STRUCTURED_DATA } from './audit/structured-data.ts';
 
-/** The rules by subject, in the order of docs/checks.md. */
-export const AUDIT_FAMILIES = {
-  Links: AUDIT_LINKS,
-  Head: AUDIT_HEAD,
-  Content: AUDIT_CONTENT,
-  Pages: AUDIT_PAGES,
-  'Structured data': AUDIT_STRUCTURED_DATA,
-  'Limits of hosts': AUDIT_HOSTS,
-  Protocols: AUDIT_PROTOCOLS,
-  Exceptions: AUDIT_EXCEPTIONS,
-};
-
-/** Findings on pages and in a written site. */
+/** Findings on pages and in a written site, in the order of docs/checks.md. */
 export const AUDIT = {
   ...AUDIT_LINKS,
   ...AUDIT_HEAD,

@@ -12,14 +12,21 @@ import {
 import { error, errorByKind, type IssueText, warning } from '../entry.ts';
 import { renamed, renamedFunction } from '../removed.ts';
 import {
-  capital,
   expectedReturnName,
   type ReturnMismatch,
   stepsTo,
   type TemplateValue,
   valueName,
 } from '../returned-values.ts';
-import { inventory, type KnownWords, listWords, pluralize, quote, suggestion } from '../words.ts';
+import {
+  capitalized,
+  inventory,
+  type KnownWords,
+  listWords,
+  pluralize,
+  quote,
+  suggestion,
+} from '../words.ts';
 import { type UnpublishedReason, whyUnpublished } from './records.ts';
 
 /** What a template asks for, and on which page first; a setting asks for all pages. */
@@ -189,7 +196,7 @@ export const TEMPLATE_CALLS = {
 
   'template-returns': error((f: CodePiece & OnPage & Met & ReturnMismatch) => ({
     message: f.at.length
-      ? `${capital(stepsTo(f.at))} of what ${codePieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, but must be ${expectedReturnName(f.wanted)}.`
+      ? `${capitalized(stepsTo(f.at))} of what ${codePieceName(f)} returns${forPage(f)} is ${valueName(f.found)}, but must be ${expectedReturnName(f.wanted)}.`
       : `${codePieceName(f)} returns ${valueName(f.found)}${forPage(f)}, but must return ${expectedReturnName(f.wanted)}.`,
     hint:
       f.found.kind === 'promise'

@@ -1,5 +1,5 @@
 import { audit } from '../../entry.ts';
-import { type OnPages, pagesOf, quote } from '../../words.ts';
+import { capitalized, type OnPages, pagesOf, quote } from '../../words.ts';
 
 const TITLES = 'https://developers.google.com/search/docs/appearance/title-link';
 const SNIPPETS = 'https://developers.google.com/search/docs/appearance/snippet';
@@ -205,7 +205,3 @@ export const AUDIT_HEAD = {
     (f: OnPages) => `The sitemap does not list ${pagesOf(f)}.`,
   ),
 };
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
