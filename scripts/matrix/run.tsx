@@ -36,9 +36,7 @@ async function build(name: keyof typeof sites, code = 'as it was'): Promise<void
   const definition: SiteDefinition = sites[name];
   const where = { module: pathToFileURL(site).href, entry: pathToFileURL(worker).href };
   const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
-  // The command passes the hash of the engine too, so that parsed Markdown texts are cached for the next build.
-  const engine = 'of this bench';
-  const { written, issues } = await generate({ root, out, definition, code, engine, workers: threads });
+  const { written, issues } = await generate({ root, out, definition, code, workers: threads });
   const errors = issues.filter((issue) => severityOf(issue) === 'error');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
 }

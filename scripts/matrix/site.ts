@@ -49,7 +49,7 @@ function modelsIn({ towns: all = [], localServices = [] }: PageContext['data']) 
   return { towns, cells } as Record<'towns' | 'cells', readonly DataRecord[]>;
 }
 
-/** Without thresholds: texts of the matrix are combined from those of the reference site, so nearly all pages would be held. */
+/** Without thresholds: texts of the matrix are combined from those of the reference site, so nearly all pages would be below them. */
 function forMany(type: PageType): PageType {
   const { thresholds: _, ...others } = without(type, LISTS[type.id] ?? []);
   return { ...others, share: 'type' };

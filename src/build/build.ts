@@ -43,7 +43,7 @@ import {
   type Prepared,
   saveBuild,
 } from './incremental/previous-build.ts';
-import { judgeSite } from './judge-site.ts';
+import { judgeSite, type SiteBuild } from './judge-site.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { replaceWhole } from './output/file-operations.ts';
@@ -56,7 +56,6 @@ import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } f
 import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { countOf, type Division } from './shards.ts';
-import type { SiteBuild } from './site-build.ts';
 import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
 
@@ -88,9 +87,9 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, out, fragments, code, workers, publication = {} } = options;
+  const { root, out, code, workers, publication = {} } = options;
   const { waiting, whileWriting = (work) => work() } = options;
-  const pool = createWorkerPool({ root, publication, fragments, isIncremental: code !== undefined }, workers);
+  const pool = createWorkerPool({ root, publication, isIncremental: code !== undefined }, workers);
   try {
     // Before the data is read: whatever changes afterwards is a change for the next build.
     const before: DataHashes = code === undefined ? new Map() : hash();
@@ -146,7 +145,7 @@ async function writePages(
   prepared: Prepared,
   options: GenerateOptions,
 ): Promise<Omit<GenerateResult, 'sources'>> {
-  const { root, engine, fragments, shard } = options;
+  const { root, fragments, shard } = options;
   const { site, assets, ledger, issues } = prepared;
   const inputs = inputsOf(prepared, options);
   const previous = openPreviousBuild(inputs, options);
@@ -158,7 +157,7 @@ async function writePages(
     : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
   const published = built.written && !shard ? ledger.changed() : undefined;
   if (published) replaceWhole(join(root, LEDGER_PATH), published);
-  if (engine !== undefined) evictOldEntries(root);
+  evictOldEntries(root);
   return {
     ...built,
     issues: [...issues, ...built.issues],
@@ -229,11 +228,10 @@ function noteTexts({ site, ledger }: Prepared, pages: readonly WrittenPage[]): v
     if (seen.text !== undefined) ledger.noteText(pageAt(site.plan.pages, index), seen.text);
 }
 
-/** What the finished site is examined with. */
 function judgement(prepared: Prepared, { renderer }: BuildTools, options: GenerateOptions): SiteBuild {
-  const { root, out, engine, shard, publication, publishing, isDryRun } = options;
+  const { root, out, shard, publication, publishing, isDryRun } = options;
   const isPublished = publishing?.publishedOn !== undefined && isDryRun !== true;
-  return { ...prepared, root, out, engine, renderer, shard, isPublished, today: publication?.today };
+  return { ...prepared, root, out, renderer, shard, isPublished, today: publication?.today };
 }
 
 interface GenerateOptions extends Division {
@@ -242,8 +240,6 @@ interface GenerateOptions extends Division {
   readonly definition: SiteDefinition;
   /** Hash of all code that builds pages. With it the build is incremental. */
   readonly code?: string;
-  /** Hash of the engine's own code. With it measured texts are cached for the next build. */
-  readonly engine?: string | undefined;
   /**
    * Builds everything again, and writes even if it is unknown which files of the output were written by a build: files of the
    * site are replaced, all others stay.

@@ -16,11 +16,25 @@ import type { Issue, PageIssue } from '../core/model.ts';
 import { fileOf } from '../core/pages/paths.ts';
 import { compareCodeUnits, sortedBy } from '../core/util/order.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
+import type { PageRenderer } from '../site/render/page-renderer.ts';
+import type { Prepared } from './incremental/previous-build.ts';
 import { findOtherFiles } from './output/file-list.ts';
 import type { NewSite } from './output/write-site.ts';
 import { type InlineCodes, inlineOf } from './page-builder.ts';
-import type { SiteBuild } from './site-build.ts';
+import type { Shard } from './shards.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
+
+/** The build of a site that is planned and whose assets are prepared. */
+export interface SiteBuild extends Prepared {
+  readonly root: string;
+  readonly out: string;
+  readonly renderer: PageRenderer;
+  readonly shard?: Shard | undefined;
+  /** Whether the site is going to be published: it must pass the rules of `check`. */
+  readonly isPublished?: boolean;
+  /** The day for which it is built: exceptions from rules may have expired. */
+  readonly today?: string | undefined;
+}
 
 /** A site that is complete, before it replaces the output. */
 interface CompleteSite {

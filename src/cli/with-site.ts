@@ -134,8 +134,7 @@ export async function withSite(
               timeout,
               ...(count && { count }),
             };
-            const given = { ...known, activity, engine: engine?.code };
-            const whole = { ...given, ...options, root, whileWriting: withSignalHandlers };
+            const whole = { ...known, activity, ...options, root, whileWriting: withSignalHandlers };
             return generate(thread ? { ...whole, workers: thread } : whole);
           },
         };

@@ -232,7 +232,7 @@ test('a file that changes while it is read, and changes back, is read again by t
 
 test('cache files that have swapped their names are not used', async () => {
   const { root } = createSite();
-  const options = { root, out: join(root, 'dist'), definition: definitionWith(), engine: 'the engine' };
+  const options = { root, out: join(root, 'dist'), definition: definitionWith() };
   await generate({ ...options, code: 'the code' });
   const before = bytesBelow(options.out);
   for (const force of [false, true]) {

@@ -3,7 +3,6 @@ import type { Image, ScheduleOptions } from '../../core/model.ts';
 import { hash128 } from '../../core/util/hash.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
-import type { FragmentOptions } from '../../site/render/fragments.tsx';
 import type { ManifestPart } from '../incremental/manifest.ts';
 import type { FileEntry } from '../output/write-site.ts';
 import type { InlineCodes } from '../page-builder.ts';
@@ -25,7 +24,6 @@ export interface WorkerStart {
   readonly publication: ScheduleOptions;
   /** Whether to record what pages depend on. */
   readonly isIncremental: boolean;
-  readonly fragments?: FragmentOptions | undefined;
   /** The watchdog sees here which page the worker is building. */
   readonly heartbeat: SharedArrayBuffer;
 }

@@ -54,12 +54,7 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
 function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
   if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
   const images = imagesOf(imagesById);
-  const { fragments } = start;
-  return {
-    site,
-    images,
-    renderer: createSiteRenderer({ ...site, fragments, commonHeads, images }),
-  };
+  return { site, images, renderer: createSiteRenderer({ ...site, commonHeads, images }) };
 }
 
 async function buildPart(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
