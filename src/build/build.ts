@@ -89,7 +89,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
   const { root, out, code, workers, publication = {} } = options;
   const { waiting, whileWriting = (work) => work() } = options;
-  const pool = createWorkerPool({ root, publication, isIncremental: code !== undefined }, workers);
+  const pool = createWorkerPool({ root, publication }, workers);
   try {
     // Before the data is read: whatever changes afterwards is a change for the next build.
     const before: DataHashes = code === undefined ? new Map() : hash();

@@ -22,8 +22,6 @@ export interface WorkerStart {
   /** URL of the module that guards the inputs of the site. */
   readonly inputs: string | undefined;
   readonly publication: ScheduleOptions;
-  /** Whether to record what pages depend on. */
-  readonly isIncremental: boolean;
   /** The watchdog sees here which page the worker is building. */
   readonly heartbeat: SharedArrayBuffer;
 }

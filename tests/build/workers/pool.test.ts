@@ -7,7 +7,7 @@ const nothing = {
   module: 'data:text/javascript,',
   entry: 'data:text/javascript,setInterval(() => {}, 1000)',
 };
-const start = { root: '.', isIncremental: false, publication: {} };
+const start = { root: '.', publication: {} };
 const poolOf = (count: number) => createWorkerPool(start, { ...nothing, count });
 
 test('a started pool keeps its workers until it is terminated', async () => {
