@@ -29,7 +29,7 @@ import { createMask, splitWords } from './texts/words.ts';
 /** The result of an audit. */
 export interface AuditResult {
   readonly findings: readonly AuditFinding[];
-  /** What is known of each page. */
+  /** The summary of each page. */
   readonly pages: readonly PageSummary[];
   readonly externalLinks: ExternalLinks;
 }
@@ -67,8 +67,7 @@ export function limitsOf({
 type OnPage = (done: number, total: number) => void;
 
 /**
- * Audits a written site: reads its pages one by one, and compares what is kept of them. What is `known` of the site gives findings their
- * places in the data.
+ * Audits a written site: reads its pages one by one, and compares their summaries. With `known`, findings have places in the data.
  */
 export function auditSite(
   folder: SiteFolder,
@@ -154,10 +153,10 @@ function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** What is kept of the text of a page that search engines must not show. */
+/** The summary of a text that is not compared: that of a page with `noindex`. */
 const NO_TEXT = { shingles: new Uint32Array(), sentences: new Map<number, number>(), entries: [] };
 
-/** Creates the function that keeps of a page what the comparison of all pages needs. */
+/** Creates the function that summarizes a page for the comparison of all pages. */
 function createSummary(addresses: SiteAddresses, known: KnownSite | undefined) {
   const mask = createMask(known?.names ?? []);
   /** Texts that many pages have. */

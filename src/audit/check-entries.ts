@@ -60,7 +60,7 @@ function coverOf(
     (field === undefined || finding.field === field || (finding.field?.startsWith(`${field}.`) ?? false));
 }
 
-/** What becomes of a finding: its severity if that is another one. */
+/** The effect of entries on a finding: another severity, acceptance, or none. */
 type Outcome = Severity | 'accepted' | undefined;
 
 /** A finding that is accepted has no severity; of several severities the last one counts, as in other linters. */

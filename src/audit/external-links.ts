@@ -18,7 +18,7 @@ export const EXTERNAL_LIMITS: ExternalLimits = { addresses: 1000, concurrency: 8
 /** The addresses of other websites that pages link to, each with the paths of these pages. */
 export type ExternalLinks = Map<string, Set<string>>;
 
-/** Adds the links of a page to other websites. `origin` is that of its own. */
+/** Adds the links of a page to other websites. `origin` is the origin of the site. */
 export function noteExternalLinks(
   { facts, path }: ExaminedPage,
   origin: string | undefined,

@@ -75,7 +75,7 @@ interface PageStatus {
   readonly isCopy: boolean;
 }
 
-/** What is kept of a page until all pages are read: numbers and hashes, so that very many pages fit into memory. */
+/** The summary of a page, which is kept until all pages are read: numbers and hashes, so that very many pages fit into memory. */
 export interface PageSummary extends PageStatus {
   readonly title: string;
   readonly maskedTitle: string;

@@ -21,7 +21,7 @@ import {
   type WrittenPage,
 } from './workers/queue.ts';
 
-/** What pages are built with. */
+/** The tools that build pages. */
 export interface BuildTools {
   readonly renderer: PageRenderer;
   readonly pool: WorkerPool;

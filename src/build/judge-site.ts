@@ -43,7 +43,7 @@ interface CompleteSite {
   readonly target: NewSite;
 }
 
-/** What is found out about it. */
+/** The findings about a complete site. */
 interface Judged {
   readonly issues: readonly Issue[];
   /** Issues of an audit. A build of the same data that is not published does not repeat them. */

@@ -80,7 +80,7 @@ function limitsFrom({ maxDepth, similarity, ownWords, host }: Options): Partial<
   };
 }
 
-/** What is known of a site besides its written files. */
+/** The plan, the data files and the exceptions of an audited site. */
 interface Source {
   /** The plan of the site, if it has one. */
   readonly site?: PlannedSite;

@@ -86,7 +86,7 @@ export interface Progress {
   end(): void;
 }
 
-/** What is done with pages or files. */
+/** An activity, for the progress line. */
 interface Work {
   /** Such as `Writing`. */
   readonly verb: string;

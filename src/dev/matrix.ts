@@ -42,7 +42,7 @@ export type MatrixState = 'page' | 'noindex' | 'unpublished' | 'missing' | 'excl
 /** A record of an axis. */
 export interface MatrixRecord {
   readonly slug: string;
-  /** For people; of a record that belongs to another one, with the name of that: `Windham › Highland Lake`. */
+  /** The name for people. A record that belongs to another record has both names: `Windham › Highland Lake`. */
   readonly name: string;
   /** Such as `data/towns/windham.yaml:1`. */
   readonly place?: string;

@@ -12,7 +12,7 @@ const IN = {
   nav: 4,
   header: 8,
   footer: 16,
-  /** No part of the main text, or of what is compared of it. */
+  /** Not part of the main text, or not compared. */
   outside: 32,
   hidden: 128,
   graphic: 256,

@@ -9,7 +9,7 @@ import {
   type TextHasher,
 } from './words.ts';
 
-/** What is kept of the main text of a page, whatever its links lead to. */
+/** The summary of the main text of a page, which does not depend on the targets of its links. */
 export interface PageText extends Pick<PageSummary, 'shingles' | 'sentences' | 'summary'> {
   /** Sentences that are beside links, and the addresses of these links. */
   readonly linked: readonly (readonly [sentence: number, address: string])[];
@@ -49,7 +49,7 @@ export function summarizeText(
   return { shingles: hasher.shingles(all), sentences, linked };
 }
 
-/** What is read from the HTML of a page alone. */
+/** The facts and the text in the HTML of a page. */
 export interface ReadPage {
   readonly facts: PageFacts;
   readonly text: PageText;

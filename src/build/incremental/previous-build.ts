@@ -65,7 +65,7 @@ export function findUnchanged(
   };
 }
 
-/** What is known before any page is built. */
+/** A site that is planned, with its assets, before any page is built. */
 export interface Prepared {
   readonly site: PlannedSite;
   readonly assets: SiteAssets;
@@ -77,7 +77,7 @@ export interface Prepared {
   readonly ledger: Ledger;
 }
 
-/** What the pages of a build are made from. */
+/** The hashes of the inputs of a build. */
 export interface BuildInputs {
   /** Hash of all code that builds pages. Undefined for builds that neither read nor write a build manifest. */
   readonly code: string | undefined;
@@ -178,7 +178,7 @@ export function openOldFiles(out: string, files: OldFiles['files']): OldFiles {
   };
 }
 
-/** What a build knows when its output is in place. */
+/** A build whose output is in place. */
 interface FinishedBuild {
   readonly out: string;
   readonly shard?: Shard | undefined;

@@ -5,10 +5,10 @@ import { hash128 } from '../../core/util/hash.ts';
 import { createJsonSchemas, SCHEMAS_FOLDER } from '../../site/schema/json-schema.ts';
 import { replaceWhole } from './file-operations.ts';
 
-/** Hash of what the schemas in the folder were made from. */
+/** Contains the hash of the inputs of the schemas in the folder. */
 const HASH_FILE = '.hash';
 
-/** What the schemas are made from. */
+/** The inputs of the schemas. */
 interface SchemaInputs {
   readonly data: DataDefinition;
   readonly dataset: Dataset;

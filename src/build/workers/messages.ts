@@ -13,7 +13,7 @@ import type { BuiltPart, ChunkQueue } from './queue.ts';
  * `Job`s, builds its part of each, and answers with a `WorkerPart`.
  */
 
-/** What a worker is started with. */
+/** The data of a worker at its start. */
 export interface WorkerStart {
   readonly root: string;
   /** URL of the module that exports the site definition, and the name of the export. */

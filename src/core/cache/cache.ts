@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Results of slow work, kept between builds. An entry is found by its kind and by everything that its value is made from: the
- * inputs, and the versions of the code that reads them. So it does not matter which build wrote it, and nothing has to be invalidated.
+ * Results of slow work, kept between builds. An entry is found by its kind and all inputs of its value, with the
+ * versions of the code that reads them. So it does not matter which build wrote it, and nothing has to be invalidated.
  */
 export interface Cache {
   /** Returns the value of an entry, or undefined when there is none or its file is damaged. */
@@ -28,10 +28,10 @@ export interface Cache {
   put<Value extends string | Uint8Array>(kind: string, inputs: Inputs, value: Value): Value;
 }
 
-/** What a value is made from. Bytes are given by their hash, text as it is. */
+/** The inputs of a value: hashes of bytes, and texts as they are. */
 export type Inputs = readonly (string | number | undefined | readonly (string | number)[])[];
 
-/** Returns the folder with everything that is kept between builds of the site in `root`, except the build manifest. */
+/** Returns the folder of the cache of the site in `root`. */
 export function cacheFolder(root: string): string {
   return join(root, '.crosstown/cache');
 }

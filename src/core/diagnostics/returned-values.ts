@@ -49,9 +49,9 @@ export interface TemplateValue {
     | 'instance'
     | 'text'
     | 'other';
-  /** Of a text what it says, of an instance the name of its class; of another value how it is written. */
+  /** The content of a text, the name of the class of an instance, or the source form of another value. */
   readonly value?: string;
-  /** Of an object, the names in it. */
+  /** The keys of an object. */
   readonly names?: readonly string[];
 }
 

@@ -41,9 +41,9 @@ export type Language = 'YAML' | 'JSON' | 'CSV';
 /** A value that is not as it has to be. */
 export interface FoundValue {
   readonly kind: ValueKind;
-  /** Of a text, a number, true or false: what it says. */
+  /** The content of a text, a number, true or false. */
   readonly value?: string;
-  /** Of a list: how many entries it has. */
+  /** The number of entries of a list. */
   readonly entries?: number;
 }
 

@@ -22,9 +22,9 @@ export interface Dataset {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Findings of `check` that the data accepts, or gives another severity: `data/checks.yaml`. */
   readonly checkEntries?: readonly CheckEntry[];
-  /** For deciding what is published; not there once that is decided. */
+  /** For the decision which records are published. Undefined after that. */
   readonly publishing?: Publishing;
-  /** Of a dataset of published records alone: what is not in it. */
+  /** The records and pages that were removed, in a dataset of published records. */
   readonly unpublished?: UnpublishedContent;
 }
 
@@ -129,7 +129,7 @@ export interface ScheduleSummary {
   readonly unpublished: UnpublishedCounts;
 }
 
-/** What a plan of published records must know of the others. */
+/** The unpublished part of a site, for a plan of its published records. */
 export interface UnpublishedContent extends Pick<Unpublished, 'pages'> {
   /** Ids of page types whose copy is unpublished. */
   readonly types: ReadonlySet<string>;
@@ -139,11 +139,11 @@ export interface UnpublishedContent extends Pick<Unpublished, 'pages'> {
   readonly paths: ReadonlySet<string>;
 }
 
-/** What is needed to decide which records are published. */
+/** The information for the decision which records are published. */
 export interface Publishing {
   readonly drafts: ReadonlySet<DataRecord>;
   schemaOf(record: DataRecord): ZodType | undefined;
-  /** Looks at each slug of another record that a record names, and gives what is found. The path is true only for the time of the call. */
+  /** Calls `look` for each reference of a record, and returns the results. The path is valid only during the call. */
   namesIn<Found>(
     record: DataRecord,
     look: (slug: string, collection: string, path: readonly PropertyKey[]) => Found | undefined,

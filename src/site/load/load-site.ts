@@ -7,7 +7,7 @@ import type { FileResults } from './records/collection.ts';
 import { withDerived } from './records/derive.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
-/** What a process that loads the data repeatedly has opened, and read from each file. It is updated. */
+/** The opened files and the results of a process that loads the data repeatedly. It is updated. */
 export interface LoadMemory {
   readonly files: OpenedFiles;
   readonly results: FileResults;
@@ -50,7 +50,7 @@ export function loadLocales(
   };
 }
 
-/** Adds the collections that are made of values of others, in each locale. */
+/** Adds the collections that are created from values of other collections, in each locale. */
 export function deriveLocales(
   definition: DataDefinition,
   [main, ...others]: LoadedLocales['locales'],

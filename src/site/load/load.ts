@@ -126,7 +126,7 @@ function readCollections(
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, before);
   const all = collections.flatMap(([name, { from, schema, singular, valuesOf }]) =>
-    // Collections made of values of others have no files.
+    // Collections that are created from values of other collections have no files.
     valuesOf
       ? []
       : { name, from, ...readCollection({ name, from, schema, singular, locale }, files, before) },

@@ -41,7 +41,7 @@ export function findLacking(
   );
 }
 
-/** Reports the published pages that lack facts, at the record that they are about. Those that search engines must not show may. */
+/** Reports the published pages that lack facts, at the record that they are about. Pages with `noindex` may lack facts. */
 export function lackingFactsIssues(plan: SitePlan, isPublished: IsPublished): Issue[] {
   return plan.pages.flatMap((page): Issue[] => {
     const { path, type, lacking, indexable } = page;

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { isPlain } from '../../core/util/plain.ts';
 import { childSchema, isDictionary, isList, minimumEntries } from '../schema/zod.ts';
 
-/** The result for a value that is invalid without what is omitted. */
+/** The result for a value that is invalid after the omission. */
 export const OMITTED = Symbol('nothing');
 
 /** The keys on the way to a value. */

@@ -120,7 +120,7 @@ test('a link to a page that is not published yet is its words, whatever they are
   );
 });
 
-describe('sanitised', () => {
+describe('sanitized', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -238,7 +238,7 @@ function howToRename({ path, target, more }: MisnamedFile): string {
 export interface FileUse extends UnreadFile {
   /** The most similar path, if any. */
   readonly near?: string;
-  /** What is read of its folder, and for which collection. */
+  /** The pattern of a collection that reads files of the same folder, and its name. */
   readonly pattern?: string;
   readonly owner?: string;
 }

@@ -4,7 +4,7 @@ import { sleep } from './sleep.ts';
 
 /**
  * Sends a lead until it is accepted, one request at a time, always with the same body and `leadId`. Returns false if
- * it was rejected, all attempts failed, or sending was cancelled.
+ * it was rejected, all attempts failed, or sending was canceled.
  */
 export async function sendLead(lead: Sending, tools: SendTools = BROWSER): Promise<boolean> {
   const { retry, url } = lead.post;

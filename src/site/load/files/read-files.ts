@@ -30,7 +30,7 @@ export function readDataFiles(root: string, known?: OpenedFiles): Result<readonl
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
 }
 
-/** Opens a file if it is not the one that is known. */
+/** Opens a file, or returns the known one if it did not change. */
 function reopen(root: string, path: string, known: OpenedFiles): Opened {
   // Before the file is read: a change in between then has another stamp.
   const state = statSync(join(root, path), { bigint: true });

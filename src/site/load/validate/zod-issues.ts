@@ -52,7 +52,7 @@ interface Subject {
  * reports as missing as well.
  */
 export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subject): Issue[] {
-  const misspelt = meantPaths(found, subject);
+  const misspelled = meantPaths(found, subject);
   const ofWrongKind = new Set(
     found.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
   );
@@ -60,7 +60,7 @@ export function placedIssues(found: readonly z.core.$ZodIssue[], subject: Subjec
     .filter(
       ({ code, path }) =>
         code === 'unrecognized_keys' ||
-        (!misspelt.has(path.join('.')) && (code === 'invalid_type' || !ofWrongKind.has(path.join('.')))),
+        (!misspelled.has(path.join('.')) && (code === 'invalid_type' || !ofWrongKind.has(path.join('.')))),
     )
     .flatMap((issue) => placed(issue, subject));
 }

@@ -146,7 +146,7 @@ describe('on a terminal', () => {
     expect(formatIssues([warning], files, plain)).toMatch(/\n1 warning\.$/);
   });
 
-  test('colours only add colour', () => {
+  test('colors only add color', () => {
     const colored = formatIssues([zip, warning], files, pc.createColors(true));
     expect(stripVTControlCharacters(colored)).toBe(formatIssues([zip, warning], files, plain));
     expect(colored).not.toBe(formatIssues([zip, warning], files, plain));

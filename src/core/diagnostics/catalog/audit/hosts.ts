@@ -25,7 +25,7 @@ export interface HostLimit extends HostMeasure {
 const SMALLER = 'Use another host, or smaller images';
 const PLACEHOLDER = 'Join rules with a placeholder, or remove old ones';
 
-/** What is over a limit, and what to do about it. */
+/** Messages and hints for exceeded limits. */
 const EXCEEDED = {
   files: (f: HostLimit) => [
     `The site has ${f.found} files; ${f.host} accepts ${f.limit}.`,
