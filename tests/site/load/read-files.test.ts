@@ -133,6 +133,28 @@ describe('refused with a place', () => {
   });
 });
 
+describe('a merge conflict', () => {
+  const placesIn = (text: string) => placesOf(readDataFiles(folderWith({ 'data/a.md': text })).issues);
+  const conflict = '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> other\n';
+
+  test('is an error at its first line, with any line ends', () => {
+    expect([placesIn(`a\n${conflict}`), placesIn(`a\n${conflict}`.replaceAll('\n', '\r\n'))]).toEqual([
+      ['data/a.md:2:1+1'],
+      ['data/a.md:2:1+1'],
+    ]);
+  });
+
+  test.each([
+    ['a heading that is underlined', 'Title\n=======\n'],
+    ['one that is only begun', conflict.replace(/>>>>>>>.*/, '')],
+    ['one that is quoted', conflict.replace(/^/gm, '> ')],
+    ['longer lines', conflict.replaceAll('<<<<<<<', '<<<<<<<<')],
+    ['parts in another order', '=======\n>>>>>>> other\n<<<<<<< HEAD\n'],
+  ])('is not %s', (_, text) => {
+    expect(placesIn(text)).toEqual([]);
+  });
+});
+
 test('a linked file is read', () => {
   const root = folderWith({ 'elsewhere.yaml': 'a: 1' });
   mkdirSync(join(root, 'data'));

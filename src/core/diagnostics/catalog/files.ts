@@ -33,6 +33,10 @@ export const FILES = {
         'This file cannot be used: it is not UTF-8 text. It seems to be UTF-16 without the mark that says so.',
       hint: saveAsUtf8(f),
     }),
+    'merge-conflict': () => ({
+      message: 'This file cannot be used: it contains a merge conflict that is not resolved.',
+      hint: 'Two versions follow, divided by =======. Keep the one that is right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    }),
     'too-large': (f: { megabytes: number; isTable: boolean }) => ({
       message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,
       hint: f.isTable

@@ -86,8 +86,24 @@ function open(root: string, path: string): Opened {
   if (text === undefined) return invalidUtf8(path, bytes, isCsv);
   if (findControlCharacter(text))
     return looksLikeUtf16(bytes) ? broken(path, { kind: 'utf-16', isCsv }) : withControls({ path, text });
+  const conflict = findMergeConflict(text);
+  if (conflict !== undefined)
+    return broken(path, { kind: 'merge-conflict' }, { line: conflict, column: 1, text });
   const file = { path, digest: digestOf(bytes), text };
   return { file, issues: isMarkedUtf16(bytes) ? [otherEncoding(path, isCsv)] : [] };
+}
+
+/**
+ * Returns the line of the first merge conflict that nobody has resolved. Between the lines that Git writes are two versions, of which
+ * neither may be published.
+ */
+function findMergeConflict(text: string): number | undefined {
+  if (!text.includes('<<<<<<<')) return undefined;
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
+  const middle = start === -1 ? -1 : lines.indexOf('=======', start);
+  const isComplete = middle !== -1 && lines.some((line, i) => i > middle && /^>{7}(?: |$)/.test(line));
+  return isComplete ? start + 1 : undefined;
 }
 
 /** UTF-16 with a byte-order mark is certain, so the file is used. */
