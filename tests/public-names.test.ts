@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { REPOSITORY, textOf } from './helpers/folders.ts';
 import { blocksOf } from './helpers/shell-blocks.ts';
 
-/* What can be imported is what somebody imports: templates, the starter, sites of other trades, and code in the documentation. */
+/* Each export of the package is imported by a template, the starter, a test site, or a code block in the documentation. */
 
 const ENTRY_POINTS = {
   crosstown: 'src/index.ts',

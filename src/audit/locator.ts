@@ -6,7 +6,7 @@ import type { KnownSite } from './known-site.ts';
 /** What several pages have in common is one finding, wherever they have it from. */
 const IN_COMMON: readonly IssueCode[] = ['same-title', 'same-description'];
 
-/** Pages whose data is searched in vain for one text. Further pages count as those of the template. */
+/** Maximum number of failed searches for one text. After that, the text is treated as part of the template and not searched for again. */
 const MAX_SEARCHED = 1000;
 
 /** Creates the locator of a site. An issue about all text of a page is at the page's record. */

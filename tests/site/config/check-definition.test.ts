@@ -59,7 +59,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('that have another name now are told with it', () => {
+  test('a renamed option is reported with its new name', () => {
     const lakes = { from: 'lakes.yaml', schema, one: 'lake' };
     expect(told({ ...site, data: { collections: { lakes } } })).toEqual([
       '“one” of the collection “lakes” is not a known option. The name has changed. Use singular.',

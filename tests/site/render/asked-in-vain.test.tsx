@@ -117,7 +117,7 @@ test('what else a template throws is told, with the page', async () => {
   ]);
 });
 
-test('a function that has another name now is told with it', async () => {
+test('a call of a renamed function is reported with its new name', async () => {
   const sections: NonNullable<Parameters<typeof siteOf>[0]['sections']> = ({ lookups }) => {
     const { naming } = lookups as unknown as Readonly<Record<'naming', () => []>>;
     return naming();

@@ -94,8 +94,8 @@ function open(root: string, path: string): Opened {
 }
 
 /**
- * Returns the line of the first merge conflict that nobody has resolved. Between the lines that Git writes are two versions, of which
- * neither may be published.
+ * Returns the line number of the first Git conflict marker (`<<<<<<<`) if the separator and the end marker follow; undefined otherwise.
+ * A file with conflict markers contains two versions of the data, so it is not used.
  */
 function findMergeConflict(text: string): number | undefined {
   if (!text.includes('<<<<<<<')) return undefined;
