@@ -84,14 +84,39 @@ function writeTag(tag: Tag | undefined, props: Props, state: RenderState): strin
   for (const name in props) {
     const value = props[name];
     if (value === null || value === undefined || name === 'children' || name === INNER_HTML) continue;
-    const written = tag.attribute(name, value, state.classes);
-    if (written === undefined) throw new UnsupportedError();
-    html += written;
+    if (tag.late?.has(name)) continue;
+    html += writeAttribute(tag, name, value, state);
   }
+  if (tag.late) html += writeLateAttributes(tag, tag.late, props, state);
   const content = writeContent(props, state);
   if (tag.close !== undefined) return `${html}>${content}${tag.close}`;
   if (content) throw new UnsupportedError();
   return `${html}/>`;
+}
+
+function writeAttribute(tag: Tag, name: string, value: unknown, state: RenderState): string {
+  const written = tag.attribute(name, value, state.classes);
+  if (written === undefined) throw new UnsupportedError();
+  return written;
+}
+
+/** Writes the attributes of a form element that React writes after all others. Two props for the same attribute are left to React. */
+function writeLateAttributes(
+  tag: Tag,
+  late: NonNullable<Tag['late']>,
+  props: Props,
+  state: RenderState,
+): string {
+  let html = '';
+  let last: string | undefined;
+  for (const [name, attribute] of late) {
+    const value = props[name];
+    if (value === null || value === undefined) continue;
+    if (attribute === ONLY_REACT || attribute === last) throw new UnsupportedError();
+    last = attribute;
+    html += writeAttribute(tag, name, value, state);
+  }
+  return html;
 }
 
 function writeContent({ children, [INNER_HTML]: inner }: Props, state: RenderState): string {
@@ -108,6 +133,8 @@ interface Tag {
   readonly open: string;
   /** Its end tag. Undefined for a void element. */
   readonly close: string | undefined;
+  /** The props of a form element whose attributes React writes after all others, in this order, and the names of these attributes. */
+  readonly late: ReadonlyMap<string, string> | undefined;
   /**
    * Returns the HTML of an attribute for a prop. Undefined if only React can render it. Adds the escaped value of a class attribute
    * to `classes`.
@@ -115,12 +142,45 @@ interface Tag {
   attribute(name: string, value: unknown, classes: Set<string>): string | undefined;
 }
 
-/** Tags whose attributes do not depend on each other, on their context or on their content. */
+/** Stands for a prop that decides about the content of an element, or about other elements. */
+const ONLY_REACT = '';
+
+const FORM_ACTION = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
+
+/** The order in which React writes the attributes of form elements. */
+const LATE_PROPS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  form: sameNames('action', 'encType', 'method', 'target'),
+  button: sameNames(...FORM_ACTION),
+  input: new Map([
+    ...sameNames(...FORM_ACTION),
+    ['checked', 'checked'],
+    ['defaultChecked', 'checked'],
+    ['value', 'value'],
+    ['defaultValue', 'value'],
+  ]),
+  option: sameNames('selected'),
+  select: new Map([
+    ['value', ONLY_REACT],
+    ['defaultValue', ONLY_REACT],
+  ]),
+  textarea: new Map([
+    ['value', ONLY_REACT],
+    ['defaultValue', ONLY_REACT],
+    ['children', ONLY_REACT],
+  ]),
+};
+
+function sameNames(...names: string[]): Map<string, string> {
+  return new Map(names.map((name) => [name, name]));
+}
+
+/** Tags whose attributes do not depend on their context or on their content. */
 const SUPPORTED_TAGS = new Set(
   [
     'a abbr address article aside b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure',
     'footer h1 h2 h3 h4 h5 h6 header hr i ins kbd label li main mark nav ol p q s samp section small span strong sub',
     'summary sup table tbody td tfoot th thead time tr u ul var img picture source',
+    'form fieldset legend input button select option textarea',
     'circle defs ellipse g line path polygon polyline rect svg text tspan use',
   ]
     .join(' ')
@@ -145,6 +205,7 @@ function probeTag(name: string): Tag | undefined {
   return {
     open,
     close,
+    late: LATE_PROPS[name],
     attribute: (prop, value, classes) => (known.get(prop) ?? add(prop))(value, classes),
   };
 }

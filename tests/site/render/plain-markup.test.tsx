@@ -81,7 +81,15 @@ const names = [
     'onclick',
   ],
 ];
+/** Names that React writes last in form elements, some of them for the same attribute. */
+const formNames = [
+  ...['name', 'type', 'className', 'action', 'method', 'encType', 'target', 'formAction', 'formMethod'],
+  ...['formEncType', 'formTarget', 'value', 'defaultValue', 'checked', 'defaultChecked', 'selected'],
+  ...['placeholder', 'required', 'multiple', 'disabled', 'autoComplete', 'rows'],
+];
 const props = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 });
+const formProps = fc.dictionary(fc.constantFrom(...formNames), value, { maxKeys: 6 });
+const formTags = ['form', 'fieldset', 'legend', 'button', 'select', 'option'];
 const tags = ['picture', 'p', 'a', 'div', 'ul', 'li', 'td', 'time', 'svg', 'path', 'h2', 'span'];
 
 const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
@@ -96,6 +104,12 @@ const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
         .map(([tag, given, inner]) => createElement(tag, given, ...inner)),
       fc
         .tuple(fc.constantFrom('br', 'hr', 'img', 'source'), props)
+        .map(([tag, given]) => createElement(tag, given)),
+      fc
+        .tuple(fc.constantFrom(...formTags), formProps, children)
+        .map(([tag, given, inner]) => createElement(tag, given, ...inner)),
+      fc
+        .tuple(fc.constantFrom('input', 'textarea'), formProps)
         .map(([tag, given]) => createElement(tag, given)),
       fc.tuple(text, children).map(([title, inner]) => (
         <Framed key={title} title={title}>
@@ -165,7 +179,13 @@ const notPlain: Readonly<Record<string, () => ReactNode>> = {
   'a class': () => <Old />,
   'a promise': () => Promise.resolve('later') as unknown as ReactNode,
   'a set': () => new Set(['a', 'b']) as unknown as ReactNode,
-  'a field of a form': () => <input type="text" defaultValue="x" />,
+  'a select with a chosen option': () => (
+    <select defaultValue="a">
+      <option value="a">A</option>
+    </select>
+  ),
+  'a text area with content': () => <textarea defaultValue="x" />,
+  'an input with two values': () => <input value="x" defaultValue="y" readOnly />,
   'a title': () => <title>x</title>,
   'a tag of somebody’s own': () => createElement('x-y', { foo: 'bar' }),
   'a style': () => <p style={{ color: 'red' }} />,
