@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
-import { engineVersion } from './process.ts';
+import { engineVersion, noteOnNode } from './process.ts';
 import type { Engine } from './types.ts';
 
 export { watchStreams } from './process.ts';
@@ -34,8 +34,10 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     await program.parseAsync([...argv]);
     return code;
   } catch (error) {
-    // commander has already printed its message or the help text.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    return reportError(error);
+    // commander has already printed its message, the version or the help text.
+    if (!(error instanceof CommanderError)) return reportError(error);
+    const note = error.code === 'commander.version' && noteOnNode(process.versions.node);
+    if (note) console.error(note);
+    return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }
 }

@@ -59,6 +59,15 @@ export function engineVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** Versions that no longer receive security fixes. Source: https://github.com/nodejs/release#end-of-life-releases */
+const UNSUPPORTED = [20, 21, 23, 25];
+
+/** Returns a note about a version of Node that no longer receives security fixes. Undefined for others. */
+export function noteOnNode(version: string): string | undefined {
+  if (!UNSUPPORTED.includes(Number.parseInt(version, 10))) return undefined;
+  return `Node ${version} no longer receives security fixes. Use Node 22, 24 or 26.`;
+}
+
 /** Returns the path of a page of the documentation. */
 export function pathOfDocs(page: string): string {
   return join(HOME, 'docs', page);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engineVersion, noteOnNode } from '../../src/cli/process.ts';
 import { crosstown } from '../helpers/command.ts';
 
 const COMMANDS = [
@@ -37,4 +38,14 @@ test.each([
 ])('%j suggests what was meant', async (args, suggestion) => {
   const { code, stderr } = await crosstown(args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(suggestion) });
+});
+
+test('the version is all of stdout; a Node without security fixes is named beside it', async () => {
+  const note = noteOnNode(process.versions.node);
+  const stderr = note === undefined ? '' : `${note}\n`;
+  expect(await crosstown(['--version'])).toEqual({ code: 0, stdout: `${engineVersion()}\n`, stderr });
+  expect(noteOnNode('20.20.2')).toBe(
+    'Node 20.20.2 no longer receives security fixes. Use Node 22, 24 or 26.',
+  );
+  expect(['22.23.3', '24.21.0', '26.12.1', '30.0.0'].map(noteOnNode)).toEqual(Array(4).fill(undefined));
 });
