@@ -41,7 +41,7 @@ export async function compile(request, folder) {
   const options = /** @type {const} */ ({ write: false, metafile: true });
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
-    entryPoints: { ...entryPoints },
+    entryPoints: Object.fromEntries(Object.keys(entryPoints).map((name) => [name, ENTRY + name])),
     entryNames: '[name]-[hash]',
     outdir: folder,
     absWorkingDir: base,
@@ -62,10 +62,11 @@ export async function compile(request, folder) {
       ...PLACES,
       ...(guard ? { __templates: JSON.stringify(fs.realpathSync(sources[0] ?? '.')) } : {}),
     },
-    inject: guard ? [guard] : [],
+    inject: guard ? [`${ENTRY}guard`] : [],
     // The export conditions of Node, without the `module` condition of bundlers.
     conditions: [],
     plugins: [
+      findEntries({ ...entryPoints, ...(guard ? { guard } : {}) }),
       importCompiled(compiled),
       readSources(read),
       ...(guard ? [guardFiles(guard)] : []),
@@ -75,11 +76,11 @@ export async function compile(request, folder) {
   const inputs = Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith(`${GUARDED}:`))
     .map((path) => resolve(base, path));
-  for (const path of inputs) packages.add(packageOf(path) ?? '');
+  for (const path of inputs) packages.add(packageOf(path, base) ?? '');
   packages.delete('');
   const outputs = outputFiles.map(({ path, contents }) => /** @type {const} */ ([basename(path), contents]));
   const hashes = outputs.map(([name, contents]) => [name, hashOf(contents)]);
-  const others = othersAmong(inputs, sources).map((path) => [path, hashOfFile(path)]);
+  const others = othersAmong(inputs, sources, base).map((path) => [path, hashOfFile(path)]);
   return {
     outputs,
     manifest: {
@@ -112,7 +113,7 @@ function modulesIn({ inputs, outputs }, base, paths) {
   );
   const entryAt = new Map(entries);
   const modules = paths
-    .filter((path) => entryAt.has(path) || !packageOf(path))
+    .filter((path) => entryAt.has(path) || !packageOf(path, base))
     .map((path) => {
       const imports = inputs[relative(base, path).replaceAll(sep, '/')]?.imports ?? [];
       const named = imports.map(({ path, external }) => (external ? path : resolve(base, path)));
@@ -121,6 +122,23 @@ function modulesIn({ inputs, outputs }, base, paths) {
     });
   return Object.fromEntries(modules);
 }
+
+/** What the name of an entry point begins with. */
+const ENTRY = 'entry:';
+
+/**
+ * Finds modules by name. In an absolute path, esbuild would take an asterisk for a pattern.
+ * @param {import('./bundle.js').Request['entryPoints']} entryPoints
+ * @returns {esbuild.Plugin}
+ */
+const findEntries = (entryPoints) => ({
+  name: 'find-entries',
+  setup(build) {
+    build.onResolve({ filter: /^entry:/ }, ({ path }) => ({
+      path: fs.realpathSync(entryPoints[path.slice(ENTRY.length)] ?? ''),
+    }));
+  },
+});
 
 /** What the import of a compiled file begins with. */
 const COMPILED = 'compiled:';
@@ -151,10 +169,11 @@ const importCompiled = (modules) => ({
  * Returns the inputs that belong neither to the sources nor to a package.
  * @param {readonly string[]} inputs
  * @param {readonly string[]} sources
+ * @param {string} base
  */
-function othersAmong(inputs, sources) {
+function othersAmong(inputs, sources, base) {
   const roots = sources.map((source) => fs.realpathSync(source) + sep);
-  return inputs.filter((path) => !packageOf(path) && !roots.some((root) => path.startsWith(root)));
+  return inputs.filter((path) => !packageOf(path, base) && !roots.some((root) => path.startsWith(root)));
 }
 
 const PLACES = {
@@ -201,7 +220,7 @@ const guardFiles = (guard) => ({
     }));
     build.onLoad({ filter: /^/, namespace: GUARDED }, ({ path }) => ({
       contents: [
-        `import { inputs } from ${JSON.stringify(guard)};`,
+        `import { inputs } from './${basename(guard)}';`,
         `const functions = inputs.${path === 'fs' ? 'fs' : 'fs.promises'};`,
         'export default functions;',
         `export const { ${namesOf(path === 'fs' ? fs : fs.promises)} } = functions;`,

@@ -112,11 +112,12 @@ export function findPackage(name, from) {
 }
 
 /**
- * Returns the name and version of an installed package.
+ * Returns the name and version of an installed package. A folder below `node_modules` need not have them.
  * @param {string} folder
  * @returns {string}
  */
 export function versionOf(folder) {
+  if (!existsSync(join(folder, 'package.json')) && existsSync(folder)) return '';
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return `${name}@${version}`;
 }

@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPackage } from './fingerprint.js';
 
@@ -31,7 +32,7 @@ export function outside({ packages, lookups }, { engine, doors, outside: names }
             resolveDir: home,
             pluginData: OWN_CALL,
           });
-          packages.add(packageOf(path) ?? '');
+          packages.add(packageOf(path, home) ?? '');
         }
       });
       build.onResolve({ filter: /^[^./#]/ }, async ({ path, kind, resolveDir, pluginData }) => {
@@ -45,7 +46,7 @@ export function outside({ packages, lookups }, { engine, doors, outside: names }
             known.get(key) ?? (await build.resolve(path, { kind, resolveDir: place, pluginData: OWN_CALL }));
           known.set(key, found);
           if (found.errors.length > 0) continue;
-          const folder = packageOf(found.path);
+          const folder = packageOf(found.path, home);
           if (folder === undefined) return { path: found.path };
           packages.add(folder);
           const [name = path] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
@@ -83,9 +84,13 @@ function isOf(specifier, packages) {
 }
 
 /**
- * Returns the folder of the installed package that contains a file. Undefined if there is none.
+ * Returns the folder of the installed package that contains a file. Undefined if there is none. A folder below `node_modules` may be
+ * the home of the modules that are compiled, which belong to no package.
  * @param {string} path
+ * @param {string} home
  */
-export function packageOf(path) {
-  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0];
+export function packageOf(path, home) {
+  const below = path.startsWith(home + sep) ? path.slice(home.length) : path;
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/s.exec(below) ?? [];
+  return folder && path.slice(0, path.length - below.length) + folder;
 }

@@ -180,8 +180,13 @@ function describeFailedPack(home: string, output: string): string {
 }
 
 function enter(folder: string): string[] {
-  const path = relative(process.cwd(), folder);
-  return path === '' ? [] : [`  cd ${/^[\w./-]+$/.test(path) ? path : `"${path}"`}`];
+  const path = relative(process.cwd(), folder).replace(/^-/, './-');
+  return path === '' ? [] : [`  cd ${/^[\w./-]+$/.test(path) ? path : inQuotes(path)}`];
+}
+
+/** Shells replace some characters in double quotes. Those of Windows know no others. */
+function inQuotes(path: string): string {
+  return /[$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
 }
 
 function shown(folder: string): string {

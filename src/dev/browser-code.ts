@@ -28,7 +28,8 @@ export function packedNameOf(script: BrowserScript): string {
 export async function compileBrowserScript(script: BrowserScript): Promise<string> {
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
-    entryPoints: [join(FOLDER, ENTRIES[script])],
+    absWorkingDir: FOLDER,
+    entryPoints: [`./${ENTRIES[script]}`],
     bundle: true,
     write: false,
     format: 'esm',

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
-import { folderWith, linkPackages, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
+import { folderWith, linkPackages, REPOSITORY, shareDrawings, temporaryFolder } from '../helpers/folders.ts';
 
 /** A copy of the launcher and the engine, with a cache of its own beside linked packages. */
-function copyOfEngine(): string {
-  const home = temporaryFolder();
+function copyOfEngine(home = temporaryFolder()): string {
   for (const part of ['bin', 'src']) cpSync(join(REPOSITORY, part), join(home, part), { recursive: true });
   cpSync(join(REPOSITORY, 'package.json'), join(home, 'package.json'));
   linkPackages(home);
@@ -110,4 +109,13 @@ test('help loads nothing but the command line, and a list of pages nothing that 
     .filter(isPackage)
     .map((url) => /.*node_modules\/([^/]+)/.exec(url)?.[1]);
   expect([...new Set(packages)].filter((name) => !/^(react|react-dom|zod)$/.test(name ?? ''))).toEqual([]);
+});
+
+test.runIf(process.platform !== 'win32')('it runs from a folder with any name', async () => {
+  const home = copyOfEngine(join(temporaryFolder(), '*Über [a] #1 50%*\nnode_modules/crosstown'));
+  const root = join(home, '../site');
+  cpSync(join(REPOSITORY, 'tests/sites/boat-charters'), root, { recursive: true });
+  shareDrawings(root);
+  const { code, stdout } = await crosstown(['generate'], { home, cwd: root });
+  expect([code, stdout]).toEqual([0, expect.stringContaining(' pages, ')]);
 });

@@ -60,6 +60,15 @@ README.md explains how to change texts, add pages and publish.
     expect(listFiles(root).filter((path) => /(^|\/)_|^node_modules|^dist/.test(path))).toEqual([]);
   });
 
+  test.each([
+    ['$HOME & co', `'$HOME & co'`],
+    [`Ann's $5`, `'Ann'\\''s $5'`],
+    ['-v', './-v'],
+  ])('shows how to go to %s in a shell', async (name, shown) => {
+    const { stdout } = await init(temporaryFolder(), ...FLAGS, '--', name);
+    expect(stdout).toContain(`\n  cd ${shown}\n`);
+  });
+
   test('uses the values of the starter where no option says otherwise', async () => {
     const cwd = temporaryFolder();
     expect(await init(cwd)).toMatchObject({ code: EXIT.ok });

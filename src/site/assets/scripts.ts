@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { BuildOptions, Plugin, StdinOptions } from 'esbuild';
 import { type Cache, createMemoryCache } from '../../core/cache/cache.ts';
 import type { Issue, SiteFile, SiteSettings } from '../../core/model.ts';
@@ -92,13 +92,15 @@ function islandOptions(
     absWorkingDir: root,
     define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(urls.later) },
     inject: [join(BROWSER_FOLDER, 'later.ts')],
-    alias: { 'crosstown/kit/islands': join(KIT_FOLDER, 'index') },
     plugins: [
       {
         name: `separate-files ${urls.react} ${urls.props}`,
         setup(build) {
           build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true }));
           build.onResolve({ filter: ISLAND_PROPS }, () => ({ path: urls.props, external: true }));
+          build.onResolve({ filter: /^crosstown\/kit\/islands$/ }, ({ kind }) =>
+            build.resolve('./index', { kind, resolveDir: KIT_FOLDER }),
+          );
         },
       },
     ],
@@ -134,8 +136,11 @@ function recordSources(sources: SourceLog): Plugin {
   return {
     name: 'record-sources',
     setup(build) {
-      build.onResolve({ filter: /^[^.]/ }, ({ path, resolveDir }) => {
-        if (!isAbsolute(path)) sources.noteImport(path, resolveDir);
+      build.onResolve({ filter: /^[^.]/ }, ({ path, resolveDir, kind }) => {
+        // In an absolute path, esbuild would take an asterisk for a pattern.
+        if (isAbsolute(path))
+          return build.resolve(`./${basename(path)}`, { kind, resolveDir: dirname(path) });
+        sources.noteImport(path, resolveDir);
         return undefined;
       });
       build.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => ({
@@ -170,7 +175,11 @@ async function bundleIslands(
 
 /** Bundles the code that islands of the kit load on first use. */
 function bundleLater(bundle: Bundle): Promise<string> {
-  return bundle('islands-later', { ...BROWSER_OPTIONS, entryPoints: [join(KIT_FOLDER, 'later')] });
+  return bundle('islands-later', {
+    ...BROWSER_OPTIONS,
+    absWorkingDir: KIT_FOLDER,
+    entryPoints: ['./later'],
+  });
 }
 
 /** Bundles the inline loader. */
@@ -189,7 +198,8 @@ async function bundleLoader(bundle: Bundle, settings: Settings, module: string |
     // A bundler would look for the islands now. For other formats esbuild adds code that loads them.
     bundle: false,
     treeShaking: true,
-    entryPoints: [join(BROWSER_FOLDER, 'loader.ts')],
+    absWorkingDir: BROWSER_FOLDER,
+    entryPoints: ['./loader.ts'],
     define: { ...BROWSER_OPTIONS.define, ...Object.fromEntries(define) },
   });
   // The names of an inline script would be global.

@@ -41,7 +41,8 @@ export function createErrorAttribution(root: string): ErrorAttribution {
     const [folder, base] = [templates, dirname(templates)];
     const frames = parseFrames(error).map((frame) => {
       const source = { ...frame, ...sourceOf(frame) };
-      return { ...source, owner: ownerOf(source.path, folder) };
+      const path = withBackslashes(source.path, base);
+      return { ...source, path, owner: ownerOf(path, folder, base) };
     });
     const { owner: first, called } = findThrower(error, frames);
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
@@ -57,6 +58,12 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       isStackOverflow: error instanceof RangeError && /call stack/i.test(error.message),
     };
   };
+}
+
+/** In the paths of source maps, esbuild replaces backslashes, which file names outside of Windows may contain. */
+function withBackslashes(path: string, base: string): string {
+  const written = base.replaceAll('\\', '/');
+  return path.startsWith(`${written}/`) ? base + path.slice(written.length) : path;
 }
 
 /** The owner of the code that has thrown an error, and the function of the engine that it called with a wrong value. */
@@ -105,11 +112,12 @@ function templatesOf(root: string): string {
 const HOME = join(import.meta.dirname, '../../..');
 const IN_PACKAGE = `${sep}node_modules${sep}`;
 
-/** Returns the owner of a file. Files elsewhere that are in no package belong to the site. */
-function ownerOf(path: string, templates: string): Owner {
+/** Returns the owner of a file. Files elsewhere that are in no package belong to the site, which may itself be below `node_modules`. */
+function ownerOf(path: string, templates: string, base: string): Owner {
   if (isBelow(path, templates)) return 'site';
   const folder = ['src', 'lib'].map((name) => join(HOME, name)).find((folder) => isBelow(path, folder));
-  if (folder === undefined) return path.includes(IN_PACKAGE) ? 'package' : 'site';
+  const start = isBelow(path, base) ? base.length : 0;
+  if (folder === undefined) return path.includes(IN_PACKAGE, start) ? 'package' : 'site';
   const own = relative(folder, path).split(sep).join('/');
   if (own.startsWith('kit/')) return 'package';
   return own.startsWith('site/templates/') ? 'boundary' : 'engine';

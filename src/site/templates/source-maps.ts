@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** A position in a file, with its absolute path. Line and column start at 1. */
 export interface CodePosition {
@@ -26,7 +26,7 @@ export function createSourceMaps(): FindSource {
     const entry = mapOf(path)?.findEntry(line - 1, column - 1);
     if (!entry || !('originalSource' in entry)) return undefined;
     return {
-      path: resolve(dirname(path), entry.originalSource),
+      path: fileURLToPath(new URL(entry.originalSource, pathToFileURL(path))),
       line: entry.originalLine + 1,
       column: entry.originalColumn + 1,
     };
