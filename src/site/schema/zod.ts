@@ -15,7 +15,7 @@ export interface FieldMeta {
   readonly localized?: boolean;
 }
 
-type Shape = Readonly<Record<string, ZodType>>;
+export type Shape = Readonly<Record<string, ZodType>>;
 
 /**
  * Returns the schema inside wrappers that do not change the shape of the written value, such as `optional` and `default`.
@@ -75,7 +75,9 @@ export function childSchema(schema: ZodType, key: PropertyKey, owner: unknown): 
     return optionsOf(bare)
       .map((option) => childSchema(option, key, undefined))
       .find(Boolean);
-  return shapeOf(bare)?.[String(key)];
+  const shape = shapeOf(bare) ?? {};
+  // Every object inherits a “constructor”.
+  return Object.hasOwn(shape, key) ? shape[String(key)] : undefined;
 }
 
 function optionFor(schema: ZodType, value: unknown): ZodType {
@@ -228,7 +230,8 @@ export function listsField(schema: ZodType, field: string, record: unknown): boo
   return shapes.length === 0 || shapes.some((shape) => field in shape);
 }
 
-function shapesOf(schema: ZodType): Shape[] {
+/** Returns the fields of a record; of a union those of each option. */
+export function shapesOf(schema: ZodType): Shape[] {
   const bare = unwrap(schema);
   if (bare instanceof z.ZodObject) return [bare.shape as Shape];
   const hasSeveral = bare instanceof z.ZodUnion || bare instanceof z.ZodIntersection;

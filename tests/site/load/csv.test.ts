@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Issue } from '../../../src/core/model.ts';
 import { parseCsv } from '../../../src/site/load/formats/csv.ts';
-import { coordinates, reference, slug, text, zip } from '../../../src/site/schema/fields.ts';
+import { coordinates, localized, reference, slug, text, zip } from '../../../src/site/schema/fields.ts';
 import { codes, factsOf, load, messagesOf, placesOf } from '../../helpers/samples.ts';
 
 function parse(text: string) {
@@ -113,7 +113,100 @@ describe('broken files', () => {
 
 test('no header reaches the prototype of other objects', () => {
   parse('__proto__.polluted,constructor.prototype\nyes,yes\n');
+  parse('constructor.prototype.polluted,toString.polluted\nyes,yes\n');
+  expect(Object.prototype.toString).not.toHaveProperty('polluted');
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+describe('what spreadsheets write around a table', () => {
+  const schema = z.strictObject({
+    slug: slug(),
+    zipCode: zip(),
+    name: localized(text()).optional(),
+    at: coordinates().optional(),
+    phone: text().optional(),
+  });
+  const loaded = (text: string) => {
+    const { value, issues } = load({ 'data/x.csv': text }, { x: { from: 'x.csv', singular: 'x', schema } });
+    return { records: value.collections.x, issues };
+  };
+  const RECORD = { slug: 'a', zipCode: '04071' };
+
+  test.each([
+    ['the separator in the first line', 'sep=;\nslug;zipCode\na;04071\n'],
+    ['the same, quoted and with empty cells behind it', '"sep=,",,\nslug,zipCode\na,04071\n'],
+    ['columns in other case and with other signs', 'Slug,"ZIP Code"\na,04071\n'],
+    ['columns with hyphens and no-break spaces', '\u00a0SLUG\u00a0;zip-code\na;04071\n'],
+    ['a formula that keeps a zero', 'slug,zipCode\na,="04071"\n'],
+    ['the same as a quoted cell', 'slug,zipCode\na,"=""04071"""\n'],
+    ['an apostrophe that keeps a zero', "slug,zipCode\na,'04071\n"],
+    ['no-break spaces around a cell', 'slug,zipCode\na,\u00a004071\u202f\n'],
+    ['the header again, as in joined exports', 'slug,zipCode\na,04071\nslug,zipCode\n'],
+    ['empty columns and rows', 'slug,zipCode,,\n,,,\na,04071,,\n,,,\n'],
+  ])('is not part of it: %s', (_what, text) => {
+    expect(loaded(text)).toEqual({ records: [RECORD], issues: [] });
+  });
+
+  test('an apostrophe before words is part of the text', () => {
+    const text = "slug,zip code,Name,Phone\na,04071,'90s bar,'(207) 555-0142\nb,04071,'90,'Tis\n";
+    expect(loaded(text).records).toEqual([
+      { ...RECORD, name: "'90s bar", phone: '(207) 555-0142' },
+      { ...RECORD, slug: 'b', name: "'90", phone: "'Tis" },
+    ]);
+  });
+
+  test('columns of groups and languages are found in other case too', () => {
+    const file = { path: 'data/x.csv', text: 'At.Lat,AT.LNG,Name.fr,NAME.es,Other.x\n1,2,Port,Puerto,3\n' };
+    expect(parseCsv(file, ['at.lat', 'at.lng', 'name']).value).toEqual([
+      { at: { lat: '1', lng: '2' }, name: { fr: 'Port', es: 'Puerto' }, Other: { x: '3' } },
+    ]);
+  });
+
+  test('a name that several columns could mean is not known', () => {
+    const twins = z.looseObject({ slug: slug(), a_b: text().optional(), aB: text().optional() });
+    const { value } = load(
+      { 'data/x.csv': 'slug,A-B\na,1\n' },
+      { x: { from: 'x.csv', singular: 'x', schema: twins } },
+    );
+    expect(value.collections.x).toEqual([{ slug: 'a', 'A-B': '1' }]);
+  });
+
+  test('invisible characters around cells are ignored, and named once', () => {
+    const { records, issues } = loaded('slug,\u200bzipCode\na,\u200b04071\u2060\nb\u00ad,"\u200e04071"\n');
+    expect(records).toEqual([RECORD, { ...RECORD, slug: 'b' }]);
+    expect(factsOf(issues, 'invisible-around')).toEqual([{ count: 4, name: 'U+200B (zero-width space)' }]);
+    expect(issues.map(at)).toEqual(['1:6+8']);
+  });
+
+  test.each([
+    ['a title', 'Towns 2026,,\nslug,zipCode,name\na,04071,x\n', 2],
+    ['a title alone in its line, and a blank line', 'Towns 2026\n\nslug,zipCode\na,04071\n', 3],
+    ['names of groups of columns', 'Address,,Name\nSlug,ZIP Code,Name\na,04071,x\n', 2],
+    ['names for readers', 'Key,Postal code\nslug,zipCode\na,04071\n', 2],
+  ])('a header below %s is one error', (_what, text, line) => {
+    const { issues } = loaded(text);
+    expect(factsOf(issues, 'file-unreadable')).toEqual([{ kind: 'header-below', line }]);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.place).toMatchObject({ line: 1, column: 1 });
+  });
+
+  test('cells of the header that were merged are one error', () => {
+    expect(factsOf(loaded('slug,zipCode,name,,\na,04071,x,y,z\n').issues, 'syntax')).toEqual([
+      { kind: 'unnamed-column', numbers: [4, 5] },
+    ]);
+  });
+
+  test('a web page is no table', () => {
+    const { issues } = loaded('<!doctype html>\n<title>Sign in</title>\n');
+    expect(factsOf(issues, 'file-unreadable')).toEqual([{ kind: 'web-page' }]);
+  });
+
+  test('a header without a known column is two errors', () => {
+    expect(messagesOf(loaded('Kürzel,Postleitzahl,Ort\na,04071,x\n').issues)).toEqual([
+      'The header has no columns “slug” and “zipCode”, which rows of x need.',
+      '“Kürzel”, “Postleitzahl” and “Ort” are not known columns of x.',
+    ]);
+  });
 });
 
 describe('as a collection', () => {
@@ -177,7 +270,7 @@ describe('as a collection', () => {
     expect(factsOf(unknown, 'unknown-column')).toEqual([
       {
         collection: 'places',
-        column: 'at.lon',
+        columns: ['at.lon'],
         known: ['slug', 'at.lat', 'at.lng', 'at.note', 'draft', 'indexable'],
       },
     ]);
@@ -195,7 +288,6 @@ describe('as a collection', () => {
     expect(codes(issuesOf('part.slug,x\na,1\n', { schema }))).toEqual(['missing-column']);
     expect(codes(issuesOf('part.slug,x,y\na,1,2\n', { schema }))).toEqual([
       'missing-column',
-      'unknown-column',
       'unknown-column',
     ]);
   });

@@ -202,9 +202,9 @@ export const COLUMNS = {
     hint: howToAddColumn(f),
   })),
 
-  'unknown-column': error((f: { collection: string; column: string; known: KnownWords }) => ({
-    message: `${quote(f.column)} is not a known column of ${f.collection}.`,
-    hint: suggestion(f.column, f.known, `The columns here are ${listWords(f.known)}.`),
+  'unknown-column': error((f: { collection: string; columns: readonly string[]; known: KnownWords }) => ({
+    message: `${listNames(f.columns)} ${f.columns.length > 1 ? 'are not known columns' : 'is not a known column'} of ${f.collection}.`,
+    hint: suggestion(f.columns.join(), f.known, `The columns here are ${listWords(f.known)}.`),
   })),
 };
 

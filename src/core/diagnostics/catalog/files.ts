@@ -1,7 +1,9 @@
 import { error, errorByKind, warning, warningByKind } from '../entry.ts';
 import { insteadOf } from '../removed.ts';
 import { describe, howToGroup, type Language, type WrittenValue } from '../values.ts';
-import { quote } from '../words.ts';
+import { pluralize, quote } from '../words.ts';
+
+const CELLS = ['cell', 'cells'] as const;
 
 /** Files that are missing, in the wrong place, or that nothing may be read from. */
 export const FILES = {
@@ -23,6 +25,12 @@ export const FILES = {
     hint: saveAsUtf8(f),
   })),
 
+  // No error: they are no part of the values.
+  'invisible-around': warning((f: HiddenName & { count: number }) => ({
+    message: `${pluralize(f.count, CELLS)} of this table ${f.count === 1 ? 'begins or ends' : 'begin or end'} with an invisible character, this one with ${f.name}. It was ignored.`,
+    hint: 'Delete it; it often results from copying from a web page.',
+  })),
+
   'file-unreadable': errorByKind({
     'not-utf8': (f: { isCsv: boolean }) => ({
       message: 'This file cannot be used: it is not UTF-8 text.',
@@ -36,6 +44,14 @@ export const FILES = {
     'merge-conflict': () => ({
       message: 'This file cannot be used: it contains a merge conflict that is not resolved.',
       hint: 'Two versions follow, divided by =======. Keep the one that is right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    }),
+    'web-page': () => ({
+      message: 'This file cannot be used: it is a web page, not a table.',
+      hint: 'Export the table again, as “CSV UTF-8”. A sheet that needs a login answers with a web page.',
+    }),
+    'header-below': (f: { line: number }) => ({
+      message: `This table cannot be used: the names of its columns are in line ${f.line}, below other lines.`,
+      hint: 'Delete the lines above them: a table begins with the names of its columns, and has no title.',
     }),
     'too-large': (f: { megabytes: number; isTable: boolean }) => ({
       message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,

@@ -1,5 +1,5 @@
 import { errorByKind } from '../entry.ts';
-import { listNames, pluralize, quote } from '../words.ts';
+import { listNames, listWords, pluralize, quote } from '../words.ts';
 
 /** A key that is not read as one. */
 export interface UnreadKey {
@@ -159,10 +159,19 @@ const CSV_ERRORS = {
     message: `This table has a column ${quote(f.column)} and a column ${quote(f.below)}, so a cell of the first would be both a value and a group.`,
     hint: `Rename ${quote(f.column)}: if ${quote(f.below)} is a translation, add the language of the others too, such as “${f.column}.en-US”.`,
   }),
-  'unnamed-column': (f: { number: number }) => ({
-    message: `This is not valid CSV: column ${f.number} has no name.`,
-    hint: 'Write its name into the header line, or delete the column.',
-  }),
+  'unnamed-column': (f: {
+    /** The columns without a name, counted from 1. */
+    numbers: readonly number[];
+  }) =>
+    f.numbers.length > 1
+      ? {
+          message: `This is not valid CSV: columns ${listWords(f.numbers.map(String))} have no name.`,
+          hint: 'Write their names into the header line, or delete the columns. Cells of the header must not be merged: the name is only in the first of them.',
+        }
+      : {
+          message: `This is not valid CSV: column ${f.numbers.join()} has no name.`,
+          hint: 'Write its name into the header line, or delete the column.',
+        },
   'many-columns': (f: { columns: number; limit: number }) => ({
     message: `This table cannot be used: its header has ${f.columns} columns; the limit is ${f.limit}.`,
     hint: 'Delete columns that no record needs. Put each record into a row of its own, not into columns side by side.',

@@ -1,6 +1,16 @@
 /** What separates the cells of a row. Excel writes semicolons where numbers contain a comma, and tabs to the clipboard. */
 export type Separator = ',' | ';' | '\t';
 
+/** The line with which Excel is told the separator of a file: `sep=;`. */
+const SEPARATOR_LINE = /^\s*"?sep=([,;\t])"?[,;\t ]*(?:\n|$)/i;
+
+/** Reads the rows of a CSV text, with the separator that it has or names. Throws a CsvSyntaxError. */
+export function readCsv(text: string): CsvRows & { readonly separator: Separator } {
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const separator = (named as Separator | undefined) ?? findSeparator(text);
+  return { separator, ...readCsvRows(text, separator, line.length) };
+}
+
 /** Detects the separator from the header line: a comma if there is one, else the most frequent of the others. */
 export function findSeparator(text: string): Separator {
   const counts = countSeparators(text);
@@ -31,6 +41,14 @@ export type Span = readonly [start: number, end: number];
 interface CsvRows {
   readonly rows: readonly (readonly string[])[];
   readonly starts: readonly number[];
+  /** Cells with invisible characters around them, if there are any. */
+  readonly trimmed?: TrimmedCells | undefined;
+}
+
+/** How many cells had invisible characters around them, which are no part of the values; and the first of them. */
+export interface TrimmedCells {
+  count: number;
+  readonly span: Span;
 }
 
 /** A quotation mark that is not closed, or stands in the middle of a cell, and its offset. */
@@ -45,20 +63,28 @@ export class CsvSyntaxError extends Error {
   }
 }
 
-/** Reads the rows of a CSV text (RFC 4180). Skips blank lines and trims cells that are not quoted. Throws a CsvSyntaxError. */
-export function readCsvRows(text: string, separator: Separator): CsvRows {
+/**
+ * Reads the rows of a CSV text (RFC 4180) from an offset on. Skips blank lines and trims cells that are not quoted. Throws a
+ * CsvSyntaxError.
+ */
+export function readCsvRows(text: string, separator: Separator, from = 0): CsvRows {
   const rows: string[][] = [];
   const starts: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
+  let trimmed: TrimmedCells | undefined;
+  const onTrimmed = (span: Span) => {
+    trimmed ??= { count: 0, span };
+    trimmed.count += 1;
+  };
+  for (let at = from; at < text.length; at += 1) {
     const first = skipBlanks({ text, separator }, at);
     if (first < text.length && text.charCodeAt(first) !== NEW_LINE) {
-      const row: Row = { text, separator, cells: [] };
+      const row: Row = { text, separator, cells: [], onTrimmed };
       starts.push(at);
       at = readRow(row, at);
       rows.push(row.cells);
     } else at = first;
   }
-  return { rows, starts };
+  return { rows, starts, trimmed };
 }
 
 /** Finds the cells of the row that starts at an offset, with their quotation marks and without the blanks around them. */
@@ -69,6 +95,8 @@ export function findCells(text: string, separator: Separator, start: number): re
 }
 
 const QUOTE = 34;
+const APOSTROPHE = 39;
+const EQUALS = 61;
 const NEW_LINE = 10;
 
 interface Source {
@@ -80,6 +108,7 @@ interface Source {
 interface Row extends Source {
   readonly cells: string[];
   readonly spans?: Span[];
+  readonly onTrimmed?: (cell: Span) => void;
 }
 
 /** Reads the cells of a row. Returns the offset of the line break behind it, or of the end of the text. */
@@ -91,7 +120,11 @@ function readRow(row: Row, start: number): number {
   }
 }
 
-function readPlain({ text, cells, spans }: Row, start: number, mark: number): number {
+function readPlain(row: Row, start: number, mark: number): number {
+  const { text } = row;
+  // Programs write ="04071" so that Excel keeps the zero.
+  if (text.charCodeAt(start) === EQUALS && text.charCodeAt(start + 1) === QUOTE)
+    return readQuoted(row, start, start + 1);
   let end = start;
   for (; end < text.length; end += 1) {
     const code = text.charCodeAt(end);
@@ -99,21 +132,39 @@ function readPlain({ text, cells, spans }: Row, start: number, mark: number): nu
     if (code === QUOTE) throw new CsvSyntaxError('quotation-mark', end);
   }
   const cell = text.slice(start, end).trimEnd();
-  cells.push(cell);
-  spans?.push([start, start + cell.length]);
+  addCell(row, cell, [start, start + cell.length]);
   return end;
 }
 
-function readQuoted(row: Row, start: number): number {
-  const { text, separator, cells, spans } = row;
-  const end = endOfQuoted(text, start + 1);
-  if (end === -1) throw new CsvSyntaxError('open-cell', start);
-  cells.push(text.slice(start + 1, end).replaceAll('""', '"'));
-  spans?.push([start, end + 1]);
+function readQuoted(row: Row, start: number, quote = start): number {
+  const { text, separator } = row;
+  const end = endOfQuoted(text, quote + 1);
+  if (end === -1) throw new CsvSyntaxError('open-cell', quote);
+  addCell(row, text.slice(quote + 1, end).replaceAll('""', '"'), [start, end + 1]);
   const next = skipBlanks(row, end + 1);
   const isEnd = next === text.length || text[next] === separator || text[next] === '\n';
   if (!isEnd) throw new CsvSyntaxError('quotation-mark', next);
   return next;
+}
+
+/** Adds a cell without what spreadsheets put around texts, and without invisible characters around it. */
+function addCell({ cells, spans, onTrimmed }: Row, written: string, span: Span): void {
+  const first = written.charCodeAt(0);
+  const cell = first === EQUALS || first === APOSTROPHE ? withoutTextMark(written) : written;
+  const isVisible = !(first > 127 || cell.charCodeAt(cell.length - 1) > 127) || !INVISIBLE_AROUND.test(cell);
+  if (!isVisible) onTrimmed?.(span);
+  cells.push(isVisible ? cell : cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ''));
+  spans?.push(span);
+}
+
+/** Characters without width, such as U+200B, which are copied together with a text. */
+const INVISIBLE_AROUND = /^\p{Cf}|\p{Cf}$/u;
+
+/** Spreadsheets keep digits as text that are written as ="04071" or '04071. An apostrophe before words is part of the text. */
+function withoutTextMark(cell: string): string {
+  return (
+    /^="([^"]*)"$/.exec(cell)?.[1] ?? (/^'[-+(]?\d[-\d\s()+.,:/]{2,}$/.test(cell) ? cell.slice(1) : cell)
+  );
 }
 
 /** Returns the offset of the quotation mark that closes a cell; -1 when there is none. A mark within the cell is written twice. */

@@ -1,31 +1,38 @@
+import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { Issue, Place, SourceFile } from '../../../core/model.ts';
 import { append } from '../../../core/util/lists.ts';
+import { characterName, findInvisible } from '../../../core/util/visible.ts';
 import {
   CsvSyntaxError,
   findCells,
-  findSeparator,
-  readCsvRows,
+  readCsv,
   type Separator,
   type Span,
+  type TrimmedCells,
 } from './csv-reader.ts';
 import { createPlacer, type ParsedFile, type Places, spanOfPiece, unusable } from './document.ts';
 
 /**
  * Parses a CSV file with a header row. Each cell is text until a schema wants a number. An empty cell is a missing field, and a row
  * of empty cells no record: its value is undefined. A column with a dot, `coordinates.lat`, is a field of a group. The value of a
- * row with more or fewer cells than the header is undefined too.
+ * row with more or fewer cells than the header is undefined too. `known` are the columns that records may have.
  */
-export function parseCsv(file: SourceFile): ParsedFile {
+export function parseCsv(file: SourceFile, known: readonly string[] = []): ParsedFile {
   const { text } = file;
+  if (WEB_PAGE.test(text)) return refused(file, { kind: 'web-page' }, [0, 1]);
   try {
-    const separator = findSeparator(text);
-    const { rows: lines, starts } = readCsvRows(text, separator);
-    const [columns = [], ...rows] = lines;
+    const { separator, columns, rows, starts, trimmed } = readTable(text, known);
     const places = createPlaces(file, { separator, columns, starts });
     if (columns.length > MAX_COLUMNS) return tooWide(file, columns.length, places);
+    const below = findHeaderBelow(columns, rows, known);
+    if (below !== -1) {
+      const line = places.locate([below]).line;
+      return refused(file, { kind: 'header-below', line }, places.span(0));
+    }
     const issues = findHeaderIssues(columns, rows, places);
     const value = issues.length ? undefined : readRecords(columns, rows);
     if (value) append(issues, findRowIssues({ columns, rows, separator }, places));
+    if (trimmed) issues.push(invisible(file, trimmed));
     const { header, column } = places;
     const table = { columns: columns.filter((name) => name !== ''), header, column };
     return { file, value, issues, table, places, sourceOf: () => undefined };
@@ -42,6 +49,69 @@ function placeOfError(file: SourceFile, { kind, at }: CsvSyntaxError): Place {
   return kind === 'open-cell'
     ? place(at, at + 1)
     : place(file.text.lastIndexOf('\n', at - 1) + 1, file.text.length);
+}
+
+/** A table as its file has it, and the columns of its header as the schema names them. */
+interface Table {
+  readonly columns: Row;
+  readonly rows: readonly Row[];
+  readonly separator: Separator;
+}
+
+/** Reads the rows of a table. A row that repeats the header is empty: joined exports have them. Throws a CsvSyntaxError. */
+export function readTable(text: string, known: readonly string[]) {
+  const { rows: lines, ...read } = readCsv(text);
+  const [header = [], ...rest] = lines;
+  const isHeader = (row: Row) =>
+    row[0] === header[0] && row.length > 1 && row.join('\n') === header.join('\n');
+  const columns = header.map(createColumnMatch(known));
+  return { ...read, columns, rows: rest.map((row) => (isHeader(row) ? [] : row)) };
+}
+
+/** Returns a function that returns the known column that a name means, in whatever case and with spaces or hyphens; or the name itself. */
+function createColumnMatch(known: readonly string[]): (name: string) => string {
+  const exact = new Set(known);
+  const byLetters = new Map<string, string | undefined>();
+  for (const name of known) byLetters.set(lettersOf(name), byLetters.has(lettersOf(name)) ? undefined : name);
+  return (name) => {
+    if (exact.has(name)) return name;
+    // The columns of a translated field end with a language.
+    const [, field = '', language = ''] = /^(.*?)(\.[^.]+)?$/s.exec(name) ?? [];
+    const translated = exact.has(field) ? field : byLetters.get(lettersOf(field));
+    return byLetters.get(lettersOf(name)) ?? (translated === undefined ? name : translated + language);
+  };
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[\s_\p{Cf}-]+/gu, '');
+}
+
+/** Returns the index of the row that is the header, if the first line is a title or names groups of columns; otherwise -1. */
+function findHeaderBelow(columns: Row, rows: readonly Row[], known: readonly string[]): number {
+  const match = createColumnMatch(known);
+  const named = (row: Row) => row.filter((cell) => known.includes(match(cell))).length;
+  const most = 2 * named(columns);
+  return rows.slice(0, MAX_TITLES).findIndex((row) => {
+    const count = named(row);
+    return count > 1 && count > most && 2 * count > row.filter(Boolean).length;
+  });
+}
+
+/** Titles, notes and blank lines above a header are few. */
+const MAX_TITLES = 10;
+
+/** What a server answers in place of a table, for example to ask for a login. */
+const WEB_PAGE = /^\s*<(?:!doctype|html|head)\b/i;
+
+function refused(file: SourceFile, facts: Facts<'file-unreadable'>, span: Span): ParsedFile {
+  const place = createPlacer(file)(...span);
+  return unusable(file, [{ code: 'file-unreadable', facts, place }], place);
+}
+
+function invisible(file: SourceFile, { count, span }: TrimmedCells): Issue {
+  const [{ character } = { character: '' }] = findInvisible(file.text.slice(...span));
+  const facts = { count, name: characterName(character) };
+  return { code: 'invisible-around', facts, place: createPlacer(file)(...span) };
 }
 
 /** Each column is looked for in each row, and no schema has this many fields. */
@@ -89,17 +159,11 @@ function put(row: Record<string, unknown>, path: Row, text: string): void {
   const last = path.length - 1;
   for (let i = 0; i < last; i += 1) {
     const key = path[i] ?? '';
-    const inner = (group[key] ?? {}) as Record<string, unknown>;
+    const inner = (Object.hasOwn(group, key) ? group[key] : {}) as Record<string, unknown>;
     group[key] = inner;
     group = inner;
   }
   group[path[last] ?? ''] = text;
-}
-
-interface Table {
-  readonly columns: Row;
-  readonly rows: readonly Row[];
-  readonly separator: Separator;
 }
 
 function findRowIssues({ columns, rows, separator }: Table, places: CsvPlaces): Issue[] {
@@ -117,14 +181,13 @@ function findRowIssues({ columns, rows, separator }: Table, places: CsvPlaces): 
 /** Finds columns with unusable names, each at its cell of the header. */
 function findHeaderIssues(columns: Row, rows: readonly Row[], places: CsvPlaces): Issue[] {
   const groups = new Set(columns.flatMap(groupsOf));
-  return columns.flatMap((name, i): Issue[] => {
+  const found = columns.flatMap((name, i): Issue[] => {
+    if (name === '') return [];
     const issue =
-      name === ''
-        ? unnamed(i, rows)
-        : (reserved(name) ??
-          (groups.has(name) ? grouped(name, columns) : twice(name, columns.indexOf(name) < i)));
+      reserved(name) ?? (groups.has(name) ? grouped(name, columns) : twice(name, columns.indexOf(name) < i));
     return issue ? [{ ...issue, place: places.cell(i) }] : [];
   });
+  return [...unnamed(columns, rows, places), ...found];
 }
 
 /** Returns the groups that a column is in: `a` and `a.b` for `a.b.c`. */
@@ -134,9 +197,13 @@ function groupsOf(name: string): string[] {
 }
 
 /** Spreadsheets leave columns without names behind the last one; these are ignored while they are empty. */
-function unnamed(index: number, rows: readonly Row[]): Issue | undefined {
-  const isEmpty = rows.every((cells) => (cells[index] ?? '') === '');
-  return isEmpty ? undefined : { code: 'syntax', facts: { kind: 'unnamed-column', number: index + 1 } };
+function unnamed(columns: Row, rows: readonly Row[], places: CsvPlaces): Issue[] {
+  const isFilled = (_: string, i: number) =>
+    columns[i] === '' && rows.some((cells) => (cells[i] ?? '') !== '');
+  const numbers = columns.flatMap((name, i) => (isFilled(name, i) ? [i + 1] : []));
+  const [first] = numbers;
+  if (first === undefined) return [];
+  return [{ code: 'syntax', facts: { kind: 'unnamed-column', numbers }, place: places.cell(first - 1) }];
 }
 
 function reserved(name: string): Issue | undefined {
@@ -156,6 +223,8 @@ function twice(column: string, isTwice: boolean): Issue | undefined {
 
 /** Places of rows, cells and columns. */
 interface CsvPlaces extends Places {
+  /** The offsets of a row; that of the header is 0. */
+  span(line: number): Span;
   header(): Place;
   /** The cell of the header with an index. */
   cell(index: number): Place;
@@ -193,6 +262,7 @@ function createPlaces(file: SourceFile, { separator, columns, starts }: Layout):
     locate: (path) => place(...spanOf(path)),
     locateKey: ([, ...path]) => place(...cellSpan(0, columnOf(names, path.map(String)))),
     locatePiece: (path, piece) => place(...spanOfPiece(text, spanOf(path), piece)),
+    span: lineSpan,
     header: () => place(...lineSpan(0)),
     cell: (index) => place(...cellSpan(0, index)),
     column: (name) => place(...cellSpan(0, columns.indexOf(name))),

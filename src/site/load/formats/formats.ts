@@ -7,7 +7,7 @@ import { parseMarkdownFile } from './markdown-file.ts';
 import { parseYaml } from './yaml.ts';
 
 interface Format {
-  readonly parse: (file: SourceFile) => ParsedFile;
+  readonly parse: (file: SourceFile, columns?: readonly string[]) => ParsedFile;
   /** The language of its values: the fields of Markdown are YAML. */
   readonly language: Language;
   /** Whether it is for tables of any length, which programs write. */
@@ -16,8 +16,8 @@ interface Format {
 
 /** The formats of data files, by file extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  yaml: { parse: parseYaml, language: 'YAML', isTable: false },
-  yml: { parse: parseYaml, language: 'YAML', isTable: false },
+  yaml: { parse: (file) => parseYaml(file), language: 'YAML', isTable: false },
+  yml: { parse: (file) => parseYaml(file), language: 'YAML', isTable: false },
   md: { parse: parseMarkdownFile, language: 'YAML', isTable: false },
   json: { parse: parseJson, language: 'JSON', isTable: true },
   jsonl: { parse: parseJsonLines, language: 'JSON', isTable: true },
@@ -38,7 +38,7 @@ export function languageOf(path: string): Language {
   return formatOf(path)?.language ?? 'YAML';
 }
 
-/** Parses a data file. Files of unknown formats are parsed as YAML. */
-export function parseDataFile(file: SourceFile): ParsedFile {
-  return (formatOf(file.path)?.parse ?? parseYaml)(file);
+/** Parses a data file. Files of unknown formats are parsed as YAML. `columns` are those that a table may have. */
+export function parseDataFile(file: SourceFile, columns?: readonly string[]): ParsedFile {
+  return formatOf(file.path)?.parse(file, columns) ?? parseYaml(file);
 }

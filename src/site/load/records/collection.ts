@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
+import { hasErrors } from '../../../core/diagnostics/issue.ts';
 import type { Issue, Locale, Place, Result, SourceFile } from '../../../core/model.ts';
 import { append } from '../../../core/util/lists.ts';
 import { isPlain } from '../../../core/util/plain.ts';
@@ -7,10 +8,11 @@ import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
 import { schemaAt } from '../../schema/zod.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
-import { createColumnCheck } from '../validate/columns.ts';
+import { createColumnCheck, tableColumns } from '../validate/columns.ts';
 import {
   isOfZod,
   SchemaError,
+  SWITCH_NAMES,
   type Validated,
   validateRecord,
   validateSwitched,
@@ -166,11 +168,11 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
   const { name, from, isOne } = wanted;
   const out = emptyOutcome();
   if (file.unread) return { ...out, isUnsure: true };
-  const parsed = parseDataFile(file);
+  const parsed = parseDataFile(file, columnsFor(file.path, wanted.schema.zod));
   const source = wanted.locale ? localizedFile(parsed, wanted.schema.compiled, wanted.locale) : parsed;
   const { value, issues, places } = source;
   append(out.fileIssues, issues);
-  if (issues.length) recordUnreadable(file, out);
+  if (hasErrors(issues)) recordUnreadable(file, out);
   if (value === undefined) return out;
   if (isOne && Array.isArray(value) && !source.table) {
     out.issues.push(notAGroup('one', name, { row: value, place: source.places.locate([]) }));
@@ -190,6 +192,11 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
     throw new SchemaError(error, name, source.places.locate(current < 0 ? [] : [current]));
   }
   return out;
+}
+
+/** Returns the columns that a table of a collection may have; undefined for files of other formats. */
+export function columnsFor(path: string, schema: ZodType): readonly string[] | undefined {
+  return languageOf(path) === 'CSV' ? [...tableColumns(schema), ...SWITCH_NAMES] : undefined;
 }
 
 /** A Markdown file is one record, so its slug is known. Other files may contain any number of records. */

@@ -62,7 +62,7 @@ const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean(
 const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };
 
 /** Fields that the engine reads from every record, whether or not its schema lists them. */
-const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);
+export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);
 
 /** A validated record, and whether it is a draft. */
 interface SwitchedRecord extends Validated {
