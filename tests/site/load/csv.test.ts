@@ -228,6 +228,16 @@ describe('as a collection', () => {
     expect(placesOf(issues)).toEqual(['data/places.csv:3:7+4']);
   });
 
+  test.each([
+    ['404,Ann,04101', undefined],
+    ['a,Ann,4101', '04101'],
+    ['a,Ann,41', '00041'],
+    ['a,Ann,041012', undefined],
+  ])('%s has the digits with dropped zeros %s', (row, withZeros) => {
+    const issues = issuesOf(`slug,name,zip\n${row}\n`);
+    expect(factsOf(issues, 'invalid-value').map(({ written }) => written.withZeros)).toEqual([withZeros]);
+  });
+
   test('an empty cell is a missing field, where it is', () => {
     const issues = issuesOf('slug,name,zip\na,,04101\nb,Ben,\n');
     expect(codes(issues)).toEqual(['missing-field', 'missing-field']);

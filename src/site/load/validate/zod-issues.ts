@@ -125,10 +125,14 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
 }
 
-/** Spreadsheets drop the zeros at the beginning of ZIP codes and the like: returns the digits with as many as the schema wants. */
+/**
+ * Spreadsheets drop the zeros at the beginning of ZIP codes and the like: returns the digits with as many as the schema wants. If other
+ * numbers of the same length are valid, no zero is missing.
+ */
 function withDroppedZeros(value: unknown, schema: ZodType | undefined): string | undefined {
   const digits = String(value);
   if (!schema || !/^[1-9]\d{0,9}$/.test(digits)) return undefined;
+  if (['1', '9'].some((digit) => schema.safeParse(digit.repeat(digits.length)).success)) return undefined;
   return ['0', '00', '000'].map((zeros) => zeros + digits).find((text) => schema.safeParse(text).success);
 }
 
