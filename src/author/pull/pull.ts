@@ -3,9 +3,10 @@ import { createWhole, replaceWhole } from '../../build/output/file-operations.ts
 import { hasErrors } from '../../core/diagnostics/issue.ts';
 import type { Dataset, Issue, SiteDefinition, SourceFile } from '../../core/model.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
-import { decodeText, findInvalidUtf8 } from '../../site/load/files/read-files.ts';
+import { openBytes } from '../../site/load/files/read-files.ts';
 import { parseDataFile } from '../../site/load/formats/formats.ts';
 import { loadLocales } from '../../site/load/load-site.ts';
+import { columnsFor } from '../../site/load/records/collection.ts';
 import { pathsOfRecords } from '../pages-of-records.ts';
 import {
   nameOfSource,
@@ -40,7 +41,7 @@ export interface Pulled {
 
 /** Reads the source of a collection, and compares it with the data. Writes nothing. */
 export async function pullCollection(options: PullOptions): Promise<Pulled> {
-  const { file, dataset, allowedRemovals: allowed } = options;
+  const { file, dataset, definition, collection, allowedRemovals: allowed } = options;
   const refuse = (why: SourceFailure): Pulled => ({
     issues: [{ code: 'source-failed', facts: { file, ...why } }],
     files: dataset.files,
@@ -48,16 +49,10 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
   const source = nameOfSource(options.source);
   const read = await readSource(options);
   if (!Buffer.isBuffer(read)) return refuse(read);
-  const text = decodeText(read);
-  if (text === undefined) {
-    const { line, column } = findInvalidUtf8(read);
-    return refuse({
-      reason: `${source} is not UTF-8 text in line ${line}, column ${column}`,
-      fix: 'Export it with the encoding UTF-8.',
-    });
-  }
-  const pulled = { path: file, text };
-  const parsed = parseDataFile(pulled);
+  const { file: pulled, issues: ofBytes } = openBytes(file, read);
+  if (hasErrors(ofBytes)) return { issues: ofBytes, files: new Map([[file, pulled]]) };
+  const columns = columnsFor(file, definition.data.collections[collection]?.schema);
+  const parsed = parseDataFile(pulled, columns);
   if (parsed.value !== undefined && !Array.isArray(parsed.value))
     return refuse({
       reason: `${source} is JSON, but no list of records`,
@@ -68,7 +63,7 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
   const after = recordsIn(parsed);
   if (after.length === 0) return refuse(withoutRecords(source));
   const known = dataset.files.get(file);
-  const before = known ? recordsIn(parseDataFile(known)) : [];
+  const before = known ? recordsIn(parseDataFile(known, columns)) : [];
   const changes = compareRecords(before, after);
   const removed = changes.removed.length;
   // An export that is cut off has fewer records.
@@ -78,7 +73,12 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
       issues: [{ code: 'source-shrinks', facts: { file, removed, before: before.length } }],
       files: dataset.files,
     };
-  return { ...checked, text: formatSnapshot(pulled), changes, pages: pagesOf(changes, loaded, options) };
+  return {
+    ...checked,
+    text: formatSnapshot(pulled, columns),
+    changes,
+    pages: pagesOf(changes, loaded, options),
+  };
 }
 
 /** Loads the data with the new content. Only issues that it causes count. */

@@ -1,16 +1,17 @@
 import type { SourceFile } from '../../core/model.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { isPlain } from '../../core/util/plain.ts';
-import { findSeparator, readCsvRows } from '../../site/load/formats/csv-reader.ts';
+import { readTable } from '../../site/load/formats/csv.ts';
 import type { parseDataFile } from '../../site/load/formats/formats.ts';
 
 /** Rewrites an export in a stable order, sorted by slug, so that two snapshots differ only in what changed. The text is valid. */
-export function formatSnapshot({ path, text }: SourceFile): string {
-  return path.endsWith('.csv') ? formatCsv(text) : formatJson(text);
+export function formatSnapshot({ path, text }: SourceFile, columns: readonly string[] = []): string {
+  return path.endsWith('.csv') ? formatCsv(text, columns) : formatJson(text);
 }
 
-function formatCsv(text: string): string {
-  const [columns = [], ...rows] = readCsvRows(text, findSeparator(text)).rows;
+/** Columns and cells are written as they are read. */
+function formatCsv(text: string, known: readonly string[]): string {
+  const { columns, rows } = readTable(text, known);
   const slug = columns.indexOf('slug');
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   const sorted = slug < 0 ? filled : sortedBySlug(filled, (row) => row[slug] ?? '');

@@ -140,6 +140,16 @@ describe('accepted changes', () => {
     );
   });
 
+  test('are written with the names of the schema, and without what a spreadsheet puts around cells', async () => {
+    const table =
+      'sep=;\nName;SLUG;Zip;Seats;\n\u200bB;b;="04009";2;\nName;SLUG;Zip;Seats;\nA;a;\'04008;1;\n;;;;\n';
+    const { url } = await sheet(says(Buffer.from(`\ufeff${table}`, 'utf16le')));
+    const { pull, read } = site({ url }, null);
+    expect((await pull('--yes')).code).toBe(0);
+    expect(read()).toBe('name,slug,zip,seats,\nA,a,04008,1,\nB,b,04009,2,\n');
+    expect((await pull('--yes')).stdout).toBe('data/shops.csv is up to date.\n');
+  });
+
   test('come from a command too, which runs without a shell', async () => {
     const script = `process.stdout.write(${JSON.stringify(csv(['a,$HOME,04009,1']))})`;
     const { pull, read } = site({ command: [process.execPath, '-e', script] }, null);
@@ -243,7 +253,17 @@ describe('a failure changes nothing, and says what, why and how to go on', () =>
     [
       'another encoding',
       says(Buffer.from(csv(['a,Caf\xe9,04009,1']), 'latin1')),
-      ['not UTF-8 text in line 2', 'UTF-8'],
+      ['data/shops.csv:2:6', 'not UTF-8 text', '“CSV UTF-8”'],
+    ],
+    [
+      'a control character',
+      says(csv([...rows(9), 'shop-9,Nine\u0007,04009,9'])),
+      ['data/shops.csv:11:12', 'U+0007'],
+    ],
+    [
+      'a merge conflict',
+      says(csv([...rows(9), '<<<<<<< a', 'shop-9,Nine,04009,9', '=======', '>>>>>>> b'])),
+      ['data/shops.csv:11:1', 'merge conflict'],
     ],
     ['a renamed column', says(BEFORE.replace('zip', 'postcode')), ['data/shops.csv:1', 'postcode']],
     ['duplicate keys', says(csv([...rows(10), 'shop-3,Again,04001,1'])), ['data/shops.csv:12', 'shop-3']],
@@ -278,6 +298,14 @@ describe('a failure changes nothing, and says what, why and how to go on', () =>
     expect(stderr).toContain('Check the address and the network');
     expect(data()).toEqual(before);
   });
+});
+
+test('a web page from a command is refused', async () => {
+  const script = 'process.stdout.write("<!doctype html><title>Sign in</title>")';
+  const { pull, data } = site({ command: [process.execPath, '-e', script] });
+  const before = data();
+  expect((await pull('--yes')).stderr).toContain('it is a web page, not a table');
+  expect(data()).toEqual(before);
 });
 
 test('fewer records are accepted with --allow-removals', async () => {

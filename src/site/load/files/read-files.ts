@@ -70,7 +70,7 @@ const MAX_TEXT_BYTES = 10_000_000;
 const MAX_TABLE_BYTES = 500_000_000;
 
 /** A file and its issues. */
-interface Opened {
+export interface Opened {
   readonly file: SourceFile;
   readonly issues: readonly Issue[];
 }
@@ -79,8 +79,11 @@ interface Opened {
 function open(root: string, path: string): Opened {
   const absolute = join(root, path);
   const tooLarge = sizeFault(path, statSync(absolute).size);
-  if (tooLarge) return broken(path, tooLarge);
-  const bytes = readFileSync(absolute);
+  return tooLarge ? broken(path, tooLarge) : openBytes(path, readFileSync(absolute));
+}
+
+/** Returns the data file that some bytes are. One that cannot be used is marked as broken. */
+export function openBytes(path: string, bytes: Buffer): Opened {
   const isCsv = languageOf(path) === 'CSV';
   const text = decodeText(bytes);
   if (text === undefined) return invalidUtf8(path, bytes, isCsv);

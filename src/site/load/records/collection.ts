@@ -195,8 +195,8 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
 }
 
 /** Returns the columns that a table of a collection may have; undefined for files of other formats. */
-export function columnsFor(path: string, schema: ZodType): readonly string[] | undefined {
-  return languageOf(path) === 'CSV' ? [...tableColumns(schema), ...SWITCH_NAMES] : undefined;
+export function columnsFor(path: string, schema: ZodType | undefined): readonly string[] | undefined {
+  return schema && languageOf(path) === 'CSV' ? [...tableColumns(schema), ...SWITCH_NAMES] : undefined;
 }
 
 /** A Markdown file is one record, so its slug is known. Other files may contain any number of records. */
