@@ -1,3 +1,5 @@
+import { inject } from 'vitest';
+import { LEAD_PATHS } from './support/lead-server.ts';
 import { goTo } from './support/page.ts';
 import {
   CONSENT,
@@ -26,7 +28,7 @@ test('a lead is posted once, with an id, and the next one has another', async ({
     source: 'Hero Form',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     page: new URL('/', page.url()).href,
-    leadId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    leadId: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{1,8}$/),
     consent: CONSENT,
     'leave-empty': '',
   };
@@ -73,6 +75,50 @@ test('a failing endpoint is asked four times with the same id; then the phone nu
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
   expect(new Set((await receivedLeads()).map(({ leadId }) => leadId)).size).toBe(1);
+});
+
+test('an endpoint that takes a lead and breaks the connection gets it again with its id; another lead has another', async ({
+  open,
+}) => {
+  await planAnswers('drop', 200, 200);
+  const { page } = await open('/contact', { site: 'leads' });
+  await sendQuote(page);
+  expect(await toastText(page, 'status', true)).toBe(TOASTS.success);
+  await sendQuote(page, { ...SAMPLE_LEAD, name: 'Bob Roe' });
+  await page.waitForURL('**/thank-you');
+  const leads = await receivedLeads();
+  expect(leads.map(({ name }) => name)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Roe']);
+  const ids = leads.map(({ leadId }) => leadId);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+/* Browsers refuse requests that outlive the page once together they have more than 64 KB. */
+test.for([
+  ['70 KB', 'a'.repeat(70_000)],
+  ['70 KB in characters of three bytes', '日'.repeat(24_000)],
+])('a lead of %s arrives whole, at once', async ([, name = ''], { open }) => {
+  await planAnswers(200);
+  const { page, trouble } = await open('/contact', { site: 'leads' });
+  await sendQuote(page, { ...SAMPLE_LEAD, name });
+  await page.waitForURL('**/thank-you');
+  const leads = await receivedLeads();
+  expect(leads.map((lead) => lead.name === name)).toEqual([true]);
+  expect(await trouble()).toEqual([]);
+});
+
+test('a lead arrives while another request of the page leaves no room for one that outlives it', async ({
+  open,
+}) => {
+  await planAnswers('hang', 200);
+  const { page } = await open('/contact', { site: 'leads' });
+  await page.evaluate((url) => {
+    const body = new URLSearchParams({ name: 'x'.repeat(64_000) });
+    void fetch(url, { method: 'POST', keepalive: true, body });
+  }, inject('leadServer') + LEAD_PATHS.lead);
+  await expect.poll(async () => (await receivedLeads()).length).toBe(1);
+  await sendQuote(page, { ...SAMPLE_LEAD, name: 'Ann'.repeat(1000) });
+  await page.waitForURL('**/thank-you');
+  expect((await receivedLeads()).map(({ name }) => name?.length)).toEqual([64_000, 3000]);
 });
 
 test('a refusal is final; the draft survives a reload, and is cleared when it is sent', async ({ open }) => {

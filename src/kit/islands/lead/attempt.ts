@@ -15,6 +15,8 @@ export type Sending = {
   readonly thanks: string;
   /** Cancels sending, including a running request. */
   readonly signal: AbortSignal;
+  /** Whether the request ends with the page, although it is small. */
+  readonly endsWithPage?: boolean;
 };
 
 /**
@@ -63,22 +65,38 @@ async function postTo(url: string, lead: Sending, fetch: SendTools['fetch']): Pr
   }
 }
 
-/** Photos of a megabyte take most of a minute where a phone has little signal. */
-const SLOWER_WITH_FILES = 6;
+/**
+ * Browsers refuse requests that outlive the page if together they have more than 64 KB. The text is measured as it is encoded in a
+ * form without files.
+ */
+const MAX_OUTLIVING = 60_000;
 
-function request(url: string, { post, body, signal }: Sending, fetch: SendTools['fetch']): Promise<Response> {
-  const hasFiles = [...body.values()].some((value) => value instanceof File);
-  const limit = AbortSignal.timeout(post.retry.timeoutMs * (hasFiles ? SLOWER_WITH_FILES : 1));
+/** Photos of a megabyte take most of a minute where a phone has little signal. */
+const SLOWER_IF_LARGE = 6;
+
+function request(
+  url: string,
+  { post, body, signal, endsWithPage }: Sending,
+  fetch: SendTools['fetch'],
+): Promise<Response> {
+  const isLarge = sizeOf(body) > MAX_OUTLIVING;
+  const limit = AbortSignal.timeout(post.retry.timeoutMs * (isLarge ? SLOWER_IF_LARGE : 1));
   return fetch(url, {
     method: 'POST',
     body,
     headers: { Accept: 'application/json' },
     redirect: 'follow',
-    // Browsers refuse more than 64 KB in requests that outlive the page.
-    keepalive: !hasFiles,
+    keepalive: !isLarge && !endsWithPage,
     // The few browsers without `AbortSignal.any` finish their current request.
     signal: AbortSignal.any?.([signal, limit]) ?? limit,
   });
+}
+
+function sizeOf(body: Sending['body']): number {
+  let size = 0;
+  for (const value of body.values())
+    size += typeof value === 'string' ? `${new URLSearchParams({ value })}`.length : value.size;
+  return size;
 }
 
 type Weights = { readonly proof: Proof; readonly url: string; readonly isMoved: boolean };

@@ -8,8 +8,8 @@ export type Draft = {
   readonly given?: FieldValues | undefined;
   /** Time of the last change, in milliseconds since 1970. */
   readonly at: number;
-  /** The id under which exactly these values were sent without success. */
-  readonly id?: string | undefined;
+  /** The part of the lead's id that stays when values change. */
+  readonly id: string;
 };
 
 /** How long a draft is stored, in milliseconds. Other people may use the browser afterwards. */
@@ -54,11 +54,11 @@ function attempt<T>(action: () => T): T | undefined {
 /** Another page of the origin can have stored any value. */
 function parseDraft(text: string | null): Draft | null {
   const stored: unknown = JSON.parse(text ?? 'null');
-  if (!isRecord(stored) || typeof stored.at !== 'number') return null;
+  if (!isRecord(stored)) return null;
   const { at, id } = stored;
   const values = textsOf(stored.values);
-  return values
-    ? { values, given: textsOf(stored.given), at, ...(typeof id === 'string' ? { id } : {}) }
+  return values && typeof at === 'number' && typeof id === 'string'
+    ? { id, values, given: textsOf(stored.given), at }
     : null;
 }
 

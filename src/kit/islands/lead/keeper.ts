@@ -1,5 +1,5 @@
 import type { DraftStore, FieldValues } from './draft.ts';
-import { newLeadId } from './lead-id.ts';
+import { newDraftId } from './lead-id.ts';
 
 /** Keeps the values of a form during a reload, and the id of the lead. */
 export type Keeper = {
@@ -11,54 +11,44 @@ export type Keeper = {
   clear(): void;
   /** Returns the stored values at the start of a visit. */
   take(): FieldValues;
-  /** Passes the id on to the next page of this tab at the end of a visit. */
-  leave(): void;
 };
 
 /**
- * Keeps a draft. An id belongs to values: if they are sent again, they have the same id, so that an endpoint can
- * detect a copy. Changed values are another lead, which it must not discard. Browsers copy the storage of a
- * duplicated tab, so the id is stored only between one page of a tab and the next. Values that the page filled in
- * (`given`) are not part of the draft: the next page may have better ones.
+ * Keeps a draft. The id of a lead consists of that of its draft, and of the hash of the values: if they are sent again, from
+ * whatever page or copy of the tab, they have the same id, so that an endpoint can detect a repeat. Changed values are another
+ * lead, which it must not discard. Values that the page filled in (`given`) are not part of the draft: the next page may have
+ * better ones.
  */
 export function keepDraft(store: DraftStore, read: () => FieldValues | null, given?: FieldValues): Keeper {
-  let sent: { readonly id: string; readonly values: FieldValues } | null = null;
-  let at: number | null = null;
-  const idOf = (values: FieldValues) => (sent && isSame(sent.values, values) ? sent.id : undefined);
+  let id: string | undefined;
+  const draftId = () => {
+    id ??= newDraftId();
+    return id;
+  };
   return {
-    id() {
-      const values = read() ?? {};
-      sent = { values, id: idOf(values) ?? newLeadId() };
-      return sent.id;
-    },
+    id: () => `${draftId()}-${hashOf(JSON.stringify(read()))}`,
     save() {
       const values = read();
-      if (!values) return;
-      at = Date.now();
-      store.save({ values, given, at });
+      if (values) store.save({ id: draftId(), values, given, at: Date.now() });
     },
     clear() {
-      sent = at = null;
+      id = undefined;
       store.clear();
     },
     take() {
       const draft = store.load();
-      at = draft?.at ?? null;
-      if (draft?.id !== undefined) sent = { id: draft.id, values: draft.values };
-      if (!draft) return {};
-      store.save({ values: draft.values, given: draft.given, at: draft.at });
+      // A page that the back button restores may show values that another page has sent under its id.
+      id ??= draft?.id;
       return Object.fromEntries(
-        Object.entries(draft.values).filter(([name, v]) => v !== draft.given?.[name]),
+        Object.entries(draft?.values ?? {}).filter(([name, v]) => v !== draft?.given?.[name]),
       );
-    },
-    leave() {
-      const values = read();
-      if (values && at !== null) store.save({ values, given, at, id: idOf(values) });
     },
   };
 }
 
-/** Both contain the same fields in the same order. */
-function isSame(some: FieldValues, others: FieldValues): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
+/** Distinguishes the values of one draft: FNV-1a with 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16);
 }

@@ -27,7 +27,6 @@ export function openDraft(form: HTMLFormElement, props: LeadFormProps): FormDraf
     values,
   );
   fillUntouched(form, props, keeper.take());
-  addEventListener('pagehide', keeper.leave);
   // A page restored by the back button loads what the pages after it have stored.
   addEventListener('pageshow', ({ persisted }) => persisted && keeper.take());
   return { ...keeper, settled: () => Promise.all(photos.map(([, chosen]) => chosen.settled())) };

@@ -10,7 +10,9 @@ export async function sendLead(lead: Sending, tools: SendTools = BROWSER): Promi
   const { retry, url } = lead.post;
   let attempt: Attempt | undefined;
   for (let tries = 0, unread = 0; !lead.signal.aborted; tries += 1) {
-    attempt = await sendOnce(lead, attempt?.url ?? url, tools.fetch);
+    // Other requests of the page may have left no room for one that outlives it. A script is not told so.
+    const sending = { ...lead, endsWithPage: unread > 0 };
+    attempt = await sendOnce(sending, attempt?.url ?? url, tools.fetch);
     if (attempt.end === 'accepted') return true;
     if (attempt.end === 'unread') unread += 1;
     // A reachable endpoint that twice gave no readable response has received the lead twice. More attempts would only

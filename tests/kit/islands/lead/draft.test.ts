@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAFT_LIFE_MS, draftStore } from '../../../../src/kit/islands/lead/draft.ts';
-import { newLeadId } from '../../../../src/kit/islands/lead/lead-id.ts';
+import { newDraftId } from '../../../../src/kit/islands/lead/lead-id.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -31,24 +31,30 @@ test('a draft comes back with its id until it is cleared', () => {
 
 test('two forms keep their drafts apart', () => {
   const storage = memory();
-  draftStore(() => storage, 'a').save({ at: Date.now(), values: {} });
+  draftStore(() => storage, 'a').save({ id: 'abc', at: Date.now(), values: {} });
   expect(draftStore(() => storage, 'b').load()).toBeNull();
 });
 
 test.each([
   ['not JSON', '{'],
   ['another shape', '[]'],
-  ['a time that is no number', '{"at":"now","values":{}}'],
+  ['a time that is no number', '{"id":"a","at":"now","values":{}}'],
   ['no time', '{"id":"a","values":{}}'],
-  ['no values', `{"at":${Date.now()}}`],
+  ['no values', `{"id":"a","at":${Date.now()}}`],
+  ['no id', `{"at":${Date.now()},"values":{}}`],
+  ['an id that is no text', `{"id":1,"at":${Date.now()},"values":{}}`],
 ])('%s is no draft', (_what, text) => {
   expect(draftStore(() => memory({ lead: text }), 'lead').load()).toBeNull();
 });
 
-test('values that are no text are dropped, and so is such an id', () => {
+test('values that are no text are dropped', () => {
   const at = Date.now();
-  const text = JSON.stringify({ id: 1, at, values: { name: 'Ann', phone: 7, email: null } });
-  expect(draftStore(() => memory({ lead: text }), 'lead').load()).toEqual({ at, values: { name: 'Ann' } });
+  const text = JSON.stringify({ id: 'abc', at, values: { name: 'Ann', phone: 7, email: null } });
+  expect(draftStore(() => memory({ lead: text }), 'lead').load()).toEqual({
+    id: 'abc',
+    at,
+    values: { name: 'Ann' },
+  });
 });
 
 test.each([
@@ -59,7 +65,7 @@ test.each([
 ])('%s a draft is there or is gone', (_when, ms, isThere) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   const storage = memory();
-  draftStore(() => storage, 'lead').save({ at: Date.now(), values: { name: 'Ann' } });
+  draftStore(() => storage, 'lead').save({ id: 'abc', at: Date.now(), values: { name: 'Ann' } });
   vi.setSystemTime(Date.now() + ms);
   expect(draftStore(() => storage, 'lead').load() !== null).toBe(isThere);
   // What is too old is not left lying there either.
@@ -82,7 +88,7 @@ test('whatever stands in the storage, there is a draft of texts or none', () => 
       const draft = draftStore(() => memory({ lead: stored }), 'lead').load();
       if (!draft) return;
       expect(typeof draft.at).toBe('number');
-      expect(['string', 'undefined']).toContain(typeof draft.id);
+      expect(typeof draft.id).toBe('string');
       for (const value of Object.values(draft.values)) expect(typeof value).toBe('string');
     }),
   );
@@ -105,7 +111,7 @@ test('where storage is blocked there is silently no draft', () => {
   const store = draftStore(() => {
     throw new DOMException('denied', 'SecurityError');
   }, 'lead');
-  expect(() => store.save({ at: 0, values: {} })).not.toThrow();
+  expect(() => store.save({ id: 'abc', at: 0, values: {} })).not.toThrow();
   expect(store.load()).toBeNull();
   expect(() => store.clear()).not.toThrow();
 });
@@ -117,11 +123,11 @@ test('where storage is full there is silently no draft', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => draftStore(() => full, 'lead').save({ at: 0, values: {} })).not.toThrow();
+  expect(() => draftStore(() => full, 'lead').save({ id: 'abc', at: 0, values: {} })).not.toThrow();
 });
 
-test('lead ids are long and differ', () => {
-  const ids = Array.from({ length: 50 }, newLeadId);
+test('ids of drafts are long and differ', () => {
+  const ids = Array.from({ length: 50 }, newDraftId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Proof } from '../../../../src/kit/islands/lead/delivery.ts';
 import { sendLead } from '../../../../src/kit/islands/lead/send.ts';
 import {
@@ -35,7 +35,17 @@ async function plan(answers: readonly Answer[]): Promise<void> {
 async function send(answers: readonly Answer[], proof: Proof = 'redirect', thanks = THANKS) {
   await plan(answers);
   const waits: number[] = [];
-  const retry = { retries: 3, baseMs: 1, capMs: 30_000, timeoutMs: 400 };
+  const retry = { retries: 3, baseMs: 1, capMs: 30_000, timeoutMs: 120_000 };
+  // Answers may be late under load, so no clock ends a request: one that gets no answer ends once it has arrived.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    const tries = timeout.mock.calls.length;
+    if (answers[tries - 1] === 'hang')
+      void vi
+        .waitUntil(async () => (await received()).length === tries, { timeout: 120_000 })
+        .then(() => limit.abort(new DOMException('The operation timed out.', 'TimeoutError')));
+    return limit.signal;
+  });
   const accepted = await sendLead(
     {
       post: { url: base + LEAD_PATHS.lead, proof, omit: [], retry },
@@ -45,9 +55,15 @@ async function send(answers: readonly Answer[], proof: Proof = 'redirect', thank
     },
     { fetch, sleep: async (ms) => void waits.push(ms), random: () => 1 },
   );
-  const arrivals = (await (await fetch(base + LEAD_PATHS.received)).json()) as Arrival[];
-  const leads = arrivals.filter(({ method, body }) => method === 'POST' && atob(body) === 'leadId=one');
+  timeout.mockRestore();
+  const leads = (await received()).filter(
+    ({ method, body }) => method === 'POST' && atob(body) === 'leadId=one',
+  );
   return { accepted, leads: leads.map(({ path }) => path), waits };
+}
+
+async function received(): Promise<Arrival[]> {
+  return (await fetch(base + LEAD_PATHS.received)).json() as Promise<Arrival[]>;
 }
 
 const redirect = (status: number, to: string): Answer => ({ status, to });

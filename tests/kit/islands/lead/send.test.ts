@@ -4,12 +4,17 @@ import { sendLead } from '../../../../src/kit/islands/lead/send.ts';
 
 type Answer = Response | Error;
 type Call = { readonly url: string; readonly init: RequestInit };
-type Scene = { readonly random?: number; readonly retries?: number; readonly isThere?: boolean };
+type Scene = {
+  readonly random?: number;
+  readonly retries?: number;
+  readonly isThere?: boolean;
+  readonly name?: string | Blob;
+};
 
 /** Sends a lead to an endpoint that gives these answers. What is asked without a lead is told apart: `questions`. */
 async function send(
   answers: readonly Answer[],
-  { random = 1, retries = 3, isThere = false }: Scene = {},
+  { random = 1, retries = 3, isThere = false, name = 'Ann' }: Scene = {},
   run = new AbortController(),
 ) {
   const calls: Call[] = [];
@@ -30,7 +35,8 @@ async function send(
     sleep: async (ms) => void waits.push(ms),
     random: () => random,
   };
-  const body = new URLSearchParams({ leadId: 'one', name: 'Ann' });
+  const body = typeof name === 'string' ? new URLSearchParams({ leadId: 'one', name }) : new FormData();
+  if (body instanceof FormData) body.append('name', name);
   const retry = { retries, baseMs: 1000, capMs: 30_000, timeoutMs: 15_000 };
   const post = { url: '/api', proof: 'ok', omit: [], retry } as const;
   const lead = { post, body, thanks: 'https://a.example/thank-you', signal: run.signal };
@@ -52,6 +58,24 @@ test('a request needs no CORS preflight, outlives the page and has a time limit'
   expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { Accept: 'application/json' } });
   expect(init.body).toBeInstanceOf(URLSearchParams);
   expect(init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test.each<[what: string, name: string | Blob, keepalive: boolean]>([
+  ['59 KB of text', 'a'.repeat(59_000), true],
+  ['61 KB of text', 'a'.repeat(61_000), false],
+  ['22,000 characters of 3 bytes each', '日'.repeat(22_000), false],
+  ['a photo of 59 KB', new Blob(['a'.repeat(59_000)]), true],
+  ['a photo of 61 KB', new Blob(['a'.repeat(61_000)]), false],
+])('browsers let a request outlive the page up to 64 KB: %s', async (_what, name, keepalive) => {
+  const { calls } = await send([status(503), status(200)], { name });
+  expect(calls.map(({ init }) => init.keepalive)).toEqual([keepalive, keepalive]);
+});
+
+test('a request that a browser refused, because others outlive the page, ends with the page the next time', async () => {
+  const { calls } = await send([status(503), failed(), status(200)], { isThere: true });
+  expect(calls.map(({ init }) => init.keepalive)).toEqual([true, true, false]);
+  const { calls: offline } = await send([failed(), failed(), status(200)]);
+  expect(offline.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
 });
 
 test('failures are retried three times with doubled waits, then given up', async () => {
