@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { evictOldEntries } from '../core/cache/cache.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import type {
@@ -46,16 +45,18 @@ import {
 import { judgeSite, type SiteBuild } from './judge-site.ts';
 import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
-import { replaceWhole } from './output/file-operations.ts';
 import { guardOutput } from './output/guard.ts';
 import { writeJsonSchemas } from './output/json-schemas.ts';
+import { stageLedger, withLedgerLock } from './output/ledger-record.ts';
 import type { Waiting } from './output/lock.ts';
 import { resolveOutput } from './output/paths.ts';
 import { openFolderWriter } from './output/staging.ts';
+import { isPartialSwap } from './output/swap.ts';
 import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } from './output/write-site.ts';
 import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { countOf, type Division } from './shards.ts';
+import { changedError } from './workers/messages.ts';
 import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
 
@@ -87,21 +88,42 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, out, code, workers, publication = {} } = options;
+  const { root, out, workers, publication = {} } = options;
   const { waiting, whileWriting = (work) => work() } = options;
   const pool = createWorkerPool({ root, publication }, workers);
   try {
-    // Before the data is read: whatever changes afterwards is a change for the next build.
-    const before: DataHashes = code === undefined ? new Map() : hash();
-    const { site, issues, dataset } = planSite(pool, options);
-    const sources = dataset.files;
-    const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
-    if (!('site' in ready)) return { ...ready, sources, pages: 0 };
-    const write = async () => ({ ...(await writePages(pool, ready, options)), sources });
-    return await whileWriting(() => withLock(out, write, waiting));
+    const ready = await prepare(pool, options, hash);
+    if (!('site' in ready)) return ready;
+    const write = async () => {
+      if (ready.ledger.isCurrent()) return writePages(pool, ready, options);
+      // Another publication was recorded before this build had the locks. Workers have planned with the former ledger too.
+      await pool.terminate();
+      const again = await prepare(pool, options, hashWhenAsked(root));
+      return 'site' in again ? writePages(pool, again, options) : again;
+    };
+    const locked = isPublication(options) ? () => withLedgerLock(root, write, waiting) : write;
+    return await whileWriting(() => withLock(out, locked, waiting));
   } finally {
     await pool.terminate();
   }
+}
+
+/** Whether a build records its pages in the ledger. Those of shards are recorded when they are merged. */
+function isPublication({ publishing, shard, isDryRun = false }: GenerateOptions): boolean {
+  return publishing?.publishedOn !== undefined && !shard && !isDryRun;
+}
+
+/** Does everything that is done before pages are rendered. */
+async function prepare(
+  pool: WorkerPool,
+  options: GenerateOptions,
+  hash: () => DataHashes,
+): Promise<Prepared | GenerateResult> {
+  // Before the data is read: whatever changes afterwards is a change for the next build.
+  const before: DataHashes = options.code === undefined ? new Map() : hash();
+  const { site, issues, dataset } = planSite(pool, options);
+  const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
+  return 'site' in ready ? ready : { ...ready, sources: dataset.files, pages: 0 };
 }
 
 /**
@@ -144,9 +166,9 @@ async function writePages(
   pool: WorkerPool,
   prepared: Prepared,
   options: GenerateOptions,
-): Promise<Omit<GenerateResult, 'sources'>> {
+): Promise<GenerateResult> {
   const { root, fragments, shard } = options;
-  const { site, assets, ledger, issues } = prepared;
+  const { site, assets, issues } = prepared;
   const inputs = inputsOf(prepared, options);
   const previous = openPreviousBuild(inputs, options);
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, fragments });
@@ -155,12 +177,11 @@ async function writePages(
   const built = hasErrors(wrong)
     ? { issues: wrong }
     : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
-  const published = built.written && !shard ? ledger.changed() : undefined;
-  if (published) replaceWhole(join(root, LEDGER_PATH), published);
   evictOldEntries(root);
   return {
     ...built,
     issues: [...issues, ...built.issues],
+    sources: site.dataset.files,
     pages: countOf(site.plan.pages.length, shard),
     unpublished: summarizeSchedule(site.unpublished).unpublished,
     plan: site.plan,
@@ -204,8 +225,42 @@ async function fillSite(
   if (hasErrors(issues)) return { issues };
   if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, pages }) };
   const finished = { out, shard, inline: hashInline(inline), files: settled, parts, issues: judged.issues };
-  const written = await target.publish(() => saveBuild(prepared, tools.inputs, finished));
+  const save = () => saveBuild(prepared, tools.inputs, finished);
+  const written = isPublication(options)
+    ? await publish(target, prepared, options, save)
+    : await target.publish(save);
   return { issues, written };
+}
+
+/** Replaces the output, and records its pages in the ledger. Needs the lock of the ledger. */
+async function publish(
+  target: NewSite,
+  { ledger }: Prepared,
+  { root, out }: GenerateOptions,
+  save: () => void,
+): Promise<WriteResult> {
+  // Others than publications change it too, such as git.
+  if (!ledger.isCurrent()) throw changedError(root);
+  const { record, discard, keep } = stageLedger(root, out, ledger.changed());
+  let failure: unknown;
+  const onSwapped = () => {
+    try {
+      if (!ledger.isCurrent()) throw changedError(root);
+      record();
+    } catch (error) {
+      failure = error;
+    }
+    save();
+  };
+  const written = await target.publish(onSwapped).catch((error) => {
+    if (isPartialSwap(error)) keep();
+    else discard();
+    throw error;
+  });
+  if (failure === undefined) return written;
+  if (failure instanceof Error)
+    failure.message += `. ${out} contains the new site, which is not recorded in ${LEDGER_PATH}. Publish it again before you change addresses`;
+  throw failure;
 }
 
 /** Files for search engines, feed readers and hosts. */
@@ -229,8 +284,8 @@ function noteTexts({ site, ledger }: Prepared, pages: readonly WrittenPage[]): v
 }
 
 function judgement(prepared: Prepared, { renderer }: BuildTools, options: GenerateOptions): SiteBuild {
-  const { root, out, shard, publication, publishing, isDryRun } = options;
-  const isPublished = publishing?.publishedOn !== undefined && isDryRun !== true;
+  const { root, out, shard, publication } = options;
+  const isPublished = isPublication(options);
   return { ...prepared, root, out, renderer, shard, isPublished, today: publication?.today };
 }
 

@@ -55,7 +55,7 @@ const PUBLISH: OptionSpec = [
 const WRITING: readonly OptionSpec[] = [
   [
     '--lock-timeout <seconds>',
-    'how long to wait for another build that writes to the same output (default: 0)',
+    'how long to wait for another build that writes to the same output or ledger (default: 0)',
   ],
   ['--changes <file>', 'write the paths of changed and removed files to a file, for rsync --files-from'],
   ['--threads <number>', 'number of threads (default: depends on the number of pages)'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Issue } from '../core/model.ts';
+import { isIoError } from '../core/util/io-errors.ts';
 import { createSourceMaps } from '../site/templates/source-maps.ts';
 
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
@@ -50,11 +51,6 @@ export class UsageError extends Stop {
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Stop) return error.exitCode;
   return isIoError(error) ? EXIT.io : EXIT.bug;
-}
-
-/** Whether an error comes from the operating system, such as a missing file or a port in use. */
-export function isIoError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 /** Prints an error that ends a command. Returns the exit code. */

@@ -10,7 +10,7 @@ import {
   parsePublication,
   pathOutside,
 } from './options.ts';
-import { convertRefusal, recoverOutput, shownPath } from './reporting.ts';
+import { convertRefusal, shownPath } from './reporting.ts';
 import { createProgress, formatSummary, notesFor, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
@@ -56,7 +56,6 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
       },
       onProgress: progress.update,
     };
-    await recoverOutput(out);
     const { build } = await openSite();
     const result = await build(given).catch(convertRefusal);
     progress.end();

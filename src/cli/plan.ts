@@ -7,7 +7,6 @@ import type { PlannedSite } from '../site/plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
-import { recoverOutput } from './reporting.ts';
 import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type Run, type SiteOptions, withSite } from './with-site.ts';
@@ -25,10 +24,9 @@ const VERSION = 1;
 /** Runs `crosstown plan`. */
 export function runPlan(given: Options, engine?: Engine): Promise<ExitCode> {
   const options = given.json ? { ...given, format: 'json' } : given;
-  return withSite(options, engine, async (run) => {
-    await recoverOutput(findPlace(options).out);
-    return options.list ? listPages(options, run) : compareSite(options, run);
-  });
+  return withSite(options, engine, (run) =>
+    options.list ? listPages(options, run) : compareSite(options, run),
+  );
 }
 
 /** Prints what a build would change. */

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pc from 'picocolors';
 import { RefusedError } from '../build/output/guard.ts';
+import { findUnrecorded } from '../build/output/ledger-record.ts';
 import { LockedError } from '../build/output/lock.ts';
+import { resolveOutput } from '../build/output/paths.ts';
 import { recover } from '../build/output/swap.ts';
 import { githubAnnotations } from '../core/diagnostics/report/json.ts';
 import { formatIssues } from '../core/diagnostics/report/terminal.ts';
 import type { Issue, SourceFile } from '../core/model.ts';
+import { LEDGER_PATH } from '../core/pages/paths.ts';
 import { EXIT, Stop } from './exit.ts';
 
 /** Prints issues to stderr, on GitHub Actions also as annotations. picocolors supports NO_COLOR and FORCE_COLOR. */
@@ -45,8 +48,21 @@ export function convertRefusal(error: unknown): never {
   throw error;
 }
 
-/** Restores an output that a killed build left missing, and prints that. Must run first in each command. */
+/**
+ * Restores an output that a killed build left missing, and prints that, and which publications were not recorded. Must run first in each
+ * command.
+ */
 export async function recoverOutput(out: string): Promise<void> {
+  await restoreOutput(out);
+  for (const found of await findUnrecorded(dirname(resolveOutput(out)))) {
+    const name = shownPath(found);
+    console.error(
+      `A publication to ${name} ended before it was recorded in ${LEDGER_PATH}. ${name} may contain its pages already. Publish it again (generate --publish) before you change addresses.`,
+    );
+  }
+}
+
+async function restoreOutput(out: string): Promise<void> {
   const recovery = await recover(out);
   if (!recovery) return;
   const name = shownPath(out);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isIoError, UsageError } from './exit.ts';
+import { isIoError } from '../core/util/io-errors.ts';
+import { UsageError } from './exit.ts';
 import { parseNumber } from './options.ts';
 
 /** Parses the option `--port`. */

@@ -15,8 +15,9 @@ import {
 } from '../site/templates/watchdog.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError, UsageError } from './exit.ts';
 import { importSite, type Site } from './import-site.ts';
+import { findPlace, type PlaceOptions } from './options.ts';
 import { withSignalHandlers } from './process.ts';
-import { printIssues } from './reporting.ts';
+import { printIssues, recoverOutput } from './reporting.ts';
 import { stoppedAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 
@@ -66,10 +67,10 @@ const DEFAULT_SECONDS = 30;
 
 /**
  * Runs a command that needs a site. When the templates of the site do not compile, do not end, exit the process, or throw where the engine
- * does not call them, prints that as an issue and exits with the code of an issue.
+ * does not call them, prints that as an issue and exits with the code of an issue. First repairs the output, by default `dist`.
  */
 export async function withSite(
-  options: SiteOptions & Printed,
+  options: SiteOptions & Partial<PlaceOptions> & Printed,
   engine: Engine | undefined,
   command: (run: Run) => Promise<ExitCode>,
 ): Promise<ExitCode> {
@@ -106,6 +107,7 @@ export async function withSite(
   for (const [event, listener] of listeners) process.on(event, listener);
   const end = engine?.watchdog ? watchInThread(engine.watchdog, heartbeat, timeout) : () => undefined;
   try {
+    await recoverOutput(findPlace({ out: 'dist', ...options }).out);
     return await command({
       root,
       activity,

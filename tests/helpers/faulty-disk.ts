@@ -72,7 +72,8 @@ function faulty(name: (typeof CHANGING)[number], fs: typeof Fs, state: State) {
     const isReading = name === 'openSync' && args[1] === 'r';
     if (!state.root || !isMeant || isReading) return real(...args);
     if (state.isDead) throw new Killed(name);
-    if (name === 'renameSync' && args[0] === state.fault?.mounted) throw failure('EBUSY', name, args[0]);
+    if (name === 'renameSync' && args[0] === state.fault?.mounted)
+      throw failure(state.fault?.code === 'EXDEV' ? 'EXDEV' : 'EBUSY', name, args[0]);
     const at = state.done.push(`${name} ${args.filter((arg) => typeof arg === 'string').join(' ')}`) - 1;
     if (at !== state.fault?.at) return real(...args);
     if (state.fault.kind === 'dies') {

@@ -74,4 +74,5 @@ export function textOf(root: string, path: string): string {
 export function buryLocks(root: string): void {
   for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
     rmSync(join(root, name));
+  rmSync(join(root, '.crosstown/published.lock'), { force: true });
 }

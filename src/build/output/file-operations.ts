@@ -20,6 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namingFile } from '../../core/util/io-errors.ts';
 import { GONE, MARKER } from './paths.ts';
 
 /** Gives a copy the dates of its original, as precisely as the system stores them. */
@@ -140,10 +141,24 @@ function halfOf(path: string): string {
 export function replaceWhole(path: string, ...content: readonly (string | Uint8Array)[]): void {
   const half = halfOf(path);
   try {
-    const mode = statIfExists(path)?.mode;
     // The file of another user cannot be written to, but it can be replaced.
     rmSync(half, { force: true });
-    const handle = openSync(half, 'w');
+    writeSynced(half, statIfExists(path)?.mode, ...content);
+    renameSync(half, path);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file that must be on the disk before what follows. */
+export function writeSynced(
+  path: string,
+  mode: number | undefined,
+  ...content: readonly (string | Uint8Array)[]
+): void {
+  const handle = openSync(path, 'w');
+  namingFile(path, () => {
     try {
       if (mode !== undefined) fchmodSync(handle, mode);
       for (const part of content) writeFileSync(handle, part);
@@ -151,11 +166,7 @@ export function replaceWhole(path: string, ...content: readonly (string | Uint8A
     } finally {
       closeSync(handle);
     }
-    renameSync(half, path);
-  } catch (error) {
-    rmSync(half, { force: true });
-    throw error;
-  }
+  });
 }
 
 /** Creates a file, completely or not at all. Returns false if it exists. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { DataDefinition, Dataset } from '../../core/model.ts';
 import { hash128 } from '../../core/util/hash.ts';
+import { isIoError } from '../../core/util/io-errors.ts';
 import { createJsonSchemas, SCHEMAS_FOLDER } from '../../site/schema/json-schema.ts';
 import { replaceWhole } from './file-operations.ts';
 
@@ -30,7 +31,7 @@ export function writeJsonSchemas(root: string, { data, dataset, code }: SchemaIn
     removeOthers(folder, new Set([...schemas.keys(), HASH_FILE]));
     if (key !== undefined) writeChanged(join(folder, HASH_FILE), key);
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isIoError(error)) throw error;
   }
 }
 

@@ -12,7 +12,7 @@ import { siblingPath } from './paths.ts';
  * otherwise they name the file, so that people can delete it.
  */
 
-/** Another build writes to the same output. */
+/** Another build writes to the same output, or publishes the same site. */
 export class LockedError extends Error {}
 
 /** How long to wait for a lock that another build holds. */
@@ -37,15 +37,16 @@ export interface Holder {
 const RETRY_MS = 100;
 
 /**
- * Takes the lock of an output, so that only one build at a time writes to it, and returns the function that releases it. Throws a
- * LockedError if another build holds the lock for longer than `seconds`, and a RefusedError if something else than a file is in its place.
+ * Takes the lock of an output or of another file, so that only one build at a time writes to it, and returns the function that releases
+ * it. Throws a LockedError if another build holds the lock for longer than `seconds`, and a RefusedError if something else than a file
+ * is in its place.
  */
 export async function takeLock(
   out: string,
   { seconds, onWait }: Waiting = { seconds: 0 },
+  path = lockPath(out),
 ): Promise<() => void> {
-  mkdirSync(dirname(out), { recursive: true });
-  const path = lockPath(out);
+  mkdirSync(dirname(path), { recursive: true });
   const own = JSON.stringify({ id: randomUUID(), ...currentProcess() } satisfies Holder);
   const deadline = performance.now() + seconds * 1000;
   let isWaiting = false;

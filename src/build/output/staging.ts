@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SiteFile, Stamp } from '../../core/model.ts';
 import { atExit } from '../../core/util/at-exit.ts';
+import { namingFile } from '../../core/util/io-errors.ts';
 import { hasReadableName } from '../../core/util/safe-path.ts';
 import { someOf } from '../../core/util/strings.ts';
 import { readFileList, writeFileList } from './file-list.ts';
@@ -131,12 +132,14 @@ export function findHalves(out: string): string[] {
 /** Synchronous calls take half the time of the promise API for many small files. */
 function writeNewFile(path: string, bytes: Uint8Array): Stamp {
   const handle = openSync(path, 'wx', 0o644);
-  try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
-    return { bytes: bytes.length, mtime: fstatSync(handle).mtimeMs };
-  } finally {
-    closeSync(handle);
-  }
+  return namingFile(path, () => {
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+      return { bytes: bytes.length, mtime: fstatSync(handle).mtimeMs };
+    } finally {
+      closeSync(handle);
+    }
+  });
 }
 
 /** Number of files to link before yielding to the event loop, so that signals are handled. */

@@ -41,6 +41,11 @@ export function swap(finished: FinishedSite, out: string): void {
   }
 }
 
+/** Whether a swap has failed when some of the new files were in place. */
+export function isPartialSwap(error: unknown): boolean {
+  return error instanceof Error && 'isPartial' in error;
+}
+
 /** Two renames. If the process is killed between them, `recover` restores the old output. */
 function exchangeFolders(folder: string, out: string): void {
   const old = join(dirname(folder), OLD);
@@ -75,12 +80,12 @@ export function replaceInPlace({ folder, site, removed }: FinishedSite, out: str
       mkdirSync(dirname(join(out, path)), { recursive: true });
       renameSync(join(staged, path), join(out, path));
     }
+    rmSync(staged, { recursive: true, force: true });
   } catch (error) {
     if (error instanceof Error)
       error.message += `. ${out} cannot be replaced as a whole, and now contains a part of the new site. Generate the site again`;
-    throw error;
+    throw Object.assign(error as Error, { isPartial: true });
   }
-  rmSync(staged, { recursive: true, force: true });
 }
 
 /** Compares size and date: unchanged files were copied with their dates. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stamp } from '../../core/model.ts';
+import { isIoError } from '../../core/util/io-errors.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
 import { type Leftover, messageOf } from './file-operations.ts';
@@ -103,8 +104,13 @@ export async function clearUnchanged(out: string): Promise<Leftover[]> {
 }
 
 /** Runs a function while no other build can write to `out`. Throws a LockedError if another build holds the lock. */
-export async function withLock<T>(out: string, work: () => Promise<T>, waiting?: Waiting): Promise<T> {
-  const release = await takeLock(out, waiting);
+export async function withLock<T>(
+  out: string,
+  work: () => Promise<T>,
+  waiting?: Waiting,
+  path = lockPath(out),
+): Promise<T> {
+  const release = await takeLock(out, waiting, path);
   try {
     return await work();
   } finally {
@@ -118,7 +124,7 @@ function attempt(work: () => void): Leftover[] {
     work();
     return [];
   } catch (error) {
-    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    if (!isIoError(error)) throw error;
     return [{ reason: messageOf(error) }];
   }
 }

@@ -40,6 +40,8 @@ export interface Ledger {
   lastmodOf(page: PagePlan): string | undefined;
   /** Returns a hash of the ledger as it is after this build. */
   digest(): string;
+  /** Whether the file is as it was when it was read. */
+  isCurrent(): boolean;
   /** Returns the new ledger of a build that is published, once the texts of all pages are known; undefined if it is as it was. */
   changed(): Buffer | undefined;
 }
@@ -54,13 +56,15 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const { publishedOn, adopt } = options;
   const bytes = readLedgerFile(root);
   const read = bytes && parseLedger(bytes);
-  if (read?.issues.length) return { ...untracked(bytes), issues: read.issues };
-  if (!read && publishedOn === undefined && adopt === undefined) return untracked(bytes);
+  const isCurrent = () => digestOfLedger(readLedgerFile(root)) === digestOfLedger(bytes);
+  const untracked = { ...withoutTexts(bytes), isCurrent };
+  if (read?.issues.length) return { ...untracked, issues: read.issues };
+  if (!read && publishedOn === undefined && adopt === undefined) return untracked;
   const { origin } = site.plan.links;
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger(bytes, entries, site, options);
-  return { ...ledger, issues: [...adopted.issues, ...ledger.issues] };
+  return { ...ledger, isCurrent, issues: [...adopted.issues, ...ledger.issues] };
 }
 
 function trackedLedger(
@@ -68,7 +72,7 @@ function trackedLedger(
   entries: LedgerEntries,
   site: ComparedSite,
   { publishedOn, allowedRemovals }: LedgerOptions,
-): Ledger {
+): Omit<Ledger, 'isCurrent'> {
   const comparison = compareLedger(entries, site);
   const texts = new Map<string, string>();
   const publishedAt = (path: string) => {
@@ -106,7 +110,7 @@ function trackedLedger(
   };
 }
 
-function untracked(bytes: Buffer | undefined): Ledger {
+function withoutTexts(bytes: Buffer | undefined): Omit<Ledger, 'isCurrent'> {
   return {
     issues: [],
     tracksText: false,
