@@ -137,6 +137,14 @@ describe('directions', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  test('the command line prints in one module, which shows texts of others as text', () => {
+    const wrong = src.filter(
+      ({ path, text }) =>
+        path !== 'src/cli/print.ts' && /\bconsole\./.test(text.replace(/'[^']*'|\/\/.*$/gm, '')),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only build/output/, core/cache/, author/init/ and testing/ write to disk', () => {
     const writes =
       /\b(writeFileSync|writeFile|mkdirSync|mkdir|renameSync|rmSync|rm|unlinkSync|rmdirSync|linkSync|symlinkSync|copyFileSync|writeSync|cpSync)\b/;

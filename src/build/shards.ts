@@ -80,7 +80,7 @@ export function openShards(folder: string, inputs: Inputs): Shards {
     ...(found.length === read.length ? wrongDivision(folder, found) : []),
     ...found.flatMap(changedPage),
   ];
-  if (wrong.length > 0) throw new RefusedError(wrong.join('\n'));
+  if (wrong.length > 0) throw new RefusedError(...wrong);
   const manifest = joinManifests(found.map((one) => one.manifest));
   const placeAt = new Map(
     found.flatMap(({ place, manifest }) => [...manifest.pages.keys()].map((path) => [path, place] as const)),

@@ -2,6 +2,7 @@ import { hasErrors } from '../core/diagnostics/issue.ts';
 import { pluralize } from '../core/diagnostics/words.ts';
 import { parseSecureUrl } from '../core/http/requests.ts';
 import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../core/pages/paths.ts';
+import { visible } from '../core/util/visible.ts';
 import {
   type Announcement,
   announceChanges,
@@ -12,6 +13,7 @@ import {
 } from '../publish/announce.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
+import { printJson, printNote, printResult } from './print.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -66,13 +68,11 @@ function printKey(
   if (known !== undefined) throw new UsageError(`The site has a key already, in ${KEY_PATH}.`);
   const key = createKey(root, published);
   const count = published?.size ?? 0;
-  const since =
-    count === 0
-      ? ''
-      : `\n${pluralize(count, ['URL is', 'URLs are'])} published already and ${count === 1 ? 'counts' : 'count'} as known, in ${ANNOUNCED_PATH}; changes from now on are announced.`;
-  console.log(
-    `The key is in ${KEY_PATH}. Commit it, then build and upload the site: the next build writes ${key}.txt.${since}`,
-  );
+  const since = `${pluralize(count, ['URL is', 'URLs are'])} published already and ${count === 1 ? 'counts' : 'count'} as known, in ${ANNOUNCED_PATH}; changes from now on are announced.`;
+  printResult([
+    `The key is in ${KEY_PATH}. Commit it, then build and upload the site: the next build writes ${key}.txt.`,
+    ...(count === 0 ? [] : [since]),
+  ]);
   return EXIT.ok;
 }
 
@@ -82,19 +82,19 @@ const SHOWN = 10;
 function describe(done: Announcement, { dryRun = false, endpoint, json }: Options): void {
   const { announced, batches, stopped } = done;
   const count = pluralize(announced.length, ['URL', 'URLs']);
-  if (json) console.log(JSON.stringify({ version: VERSION, endpoint, dryRun, ...done }, null, 2));
+  if (json) printJson({ version: VERSION, endpoint: visible(endpoint), dryRun, ...done });
   else if (announced.length === 0) {
-    if (!stopped) console.log('Nothing to announce.');
+    if (!stopped) printResult('Nothing to announce.');
   } else if (dryRun) {
     const more = announced.length > SHOWN ? [`and ${announced.length - SHOWN} more`] : [];
     const lines = [...announced.slice(0, SHOWN), ...more].map((line) => `  ${line}`);
-    console.log([`${count} would be announced:`, ...lines].join('\n'));
+    printResult([`${count} would be announced:`, ...lines]);
   } else {
     const later = batches.some(({ status }) => status === 202) ? ' The key is going to be validated.' : '';
     const parts = batches.length > 1 ? ` in ${batches.length} batches` : '';
-    console.log(`${count} announced to ${endpoint}${parts}.${later}`);
+    printResult(`${count} announced to ${endpoint}${parts}.${later}`);
   }
-  if (stopped) console.error(describeStop(stopped, endpoint));
+  if (stopped) printNote(describeStop(stopped, endpoint));
 }
 
 /** Source: https://www.indexnow.org/documentation */

@@ -21,6 +21,7 @@ import { createStaticBoard } from '../dev/static-board.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parseNumber, parsePublication } from './options.ts';
+import { printAnnotations, printJson, printNote, printReport, printResult } from './print.ts';
 import { shownPath, withTemplateFiles } from './reporting.ts';
 import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
@@ -59,12 +60,12 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
     const issues = audit.findings.map(({ issue }) => issue);
     if (issues.length > 0) {
       const files = withTemplateFiles(root, issues, source.files);
-      console.error(`${formatFindings(audit.findings, files, pc)}\n`);
+      printReport(formatFindings(audit.findings, files, pc));
     }
-    if (process.env.GITHUB_ACTIONS === 'true') console.error(githubAnnotations(issues));
-    for (const note of audit.notes) console.error(note);
-    if (options.json) console.log(JSON.stringify(auditAsJson(audit), null, 2));
-    else console.log(summaryOf(audit, folder, started));
+    printAnnotations(githubAnnotations(issues));
+    printNote(audit.notes);
+    if (options.json) printJson(auditAsJson(audit));
+    else printResult(summaryOf(audit, folder, started));
     const { errors, warnings } = countFindings(audit.findings);
     return errors > 0 || (options.strict && warnings > 0) ? EXIT.problems : EXIT.ok;
   });

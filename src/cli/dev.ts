@@ -14,6 +14,7 @@ import { createChangeQueue } from './change-queue.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
+import { printResult } from './print.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import type { Engine } from './types.ts';
@@ -64,7 +65,7 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
     await listen(devServer.server, port, HOST);
     queue.rest();
     const url = urlOfServer(devServer.server, HOST);
-    console.log(`Serving the site at ${url}. Stop it with Ctrl+C.\nThe board is at ${url}__crosstown/`);
+    printResult([`Serving the site at ${url}. Stop it with Ctrl+C.`, `The board is at ${url}__crosstown/`]);
     await untilStopped();
   } finally {
     await watcher.close();
@@ -113,7 +114,7 @@ function createLoader(
     const isBroken = hasErrors(report.issues);
     print(report);
     const what = changed.length ? `${changed.slice(0, 3).join(', ')} changed: ` : '';
-    console.log(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
+    printResult(`${what}${isBroken ? 'errors' : `${formatCount(report.pages)} pages`}, ${seconds} s`);
     update({ version: ++version, ...(isBroken ? { report } : {}) });
   };
 }

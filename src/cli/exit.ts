@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { Issue } from '../core/model.ts';
 import { isIoError } from '../core/util/io-errors.ts';
 import { createSourceMaps } from '../site/templates/source-maps.ts';
+import { type Lines, printNote } from './print.ts';
 
 /** Exit codes of the command line; 64 and above follow BSD's sysexits. */
 export const EXIT = {
@@ -24,8 +26,11 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export class Stop extends Error {
   readonly exitCode: ExitCode;
 
-  constructor(message: string, exitCode: ExitCode) {
-    super(message);
+  readonly lines: Lines;
+
+  constructor(lines: Lines, exitCode: ExitCode) {
+    super([lines].flat().join('\n'));
+    this.lines = lines;
     this.exitCode = exitCode;
   }
 }
@@ -42,8 +47,8 @@ export class TemplatesError extends Stop {
 
 /** A command was used incorrectly, or the site is not set up correctly. */
 export class UsageError extends Stop {
-  constructor(message: string) {
-    super(message, EXIT.usage);
+  constructor(lines: Lines) {
+    super(lines, EXIT.usage);
   }
 }
 
@@ -55,12 +60,12 @@ export function exitCodeOf(error: unknown): ExitCode {
 
 /** Prints an error that ends a command. Returns the exit code. */
 export function reportError(error: unknown): ExitCode {
-  if (error instanceof Stop) console.error(error.message);
-  else if (isIoError(error))
-    console.error(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
+  if (error instanceof Stop) printNote(error.lines);
+  else if (isIoError(error)) printNote(`Crosstown could not use ${error.path ?? 'a file'}: ${error.message}`);
   else {
     if (error instanceof Error && error.stack) error.stack = mapStack(error.stack);
-    console.error('Unexpected error in Crosstown or in the templates:\n', error);
+    const details = inspect(error).split('\n');
+    printNote(['Unexpected error in Crosstown or in the templates:', ...details.map((line) => ` ${line}`)]);
   }
   return exitCodeOf(error);
 }

@@ -7,6 +7,7 @@ import { issueAsJson } from '../core/diagnostics/report/json.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
+import { printJson, printNote, printResult } from './print.ts';
 import { pathOfDocs } from './process.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
@@ -33,8 +34,8 @@ export async function runExplain(options: Options, engine?: Engine): Promise<Exi
   }
   const { severity } = rule;
   const facts = { code: subject, severity, ...rule.rule, docs: `${pathOfDocs('checks.md')}#${subject}` };
-  if (json) console.log(JSON.stringify({ version: VERSION, ...facts }, null, 2));
-  else for (const [name, text] of Object.entries(facts)) console.log(`${name}: ${text}`);
+  if (json) printJson({ version: VERSION, ...facts });
+  else printResult(Object.entries(facts).map(([name, text]) => `${name}: ${text}`));
   return EXIT.ok;
 }
 
@@ -51,13 +52,13 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
     try {
       const { out } = findPlace(options);
       const facts = await explainAddress(path, { root, out, site });
-      console.log(asJson(facts));
+      printJson(asJson(facts));
       if (facts.kind !== 'unknown') return EXIT.ok;
       const near = nearestWord(
         facts.path,
         site.plan.pages.map((page) => page.path),
       );
-      console.error(`${facts.path} is no page of the site.${near ? ` Did you mean ${near}?` : ''}`);
+      printNote(`${facts.path} is no page of the site.${near ? ` Did you mean ${near}?` : ''}`);
     } catch (error) {
       print(issuesIn(error), dataset.files);
     }
@@ -73,8 +74,8 @@ function pathIn(subject: string, origin: string): string {
   return path;
 }
 
-function asJson(facts: AddressFacts): string {
+function asJson(facts: AddressFacts): object {
   const audit = 'audit' in facts ? facts.audit : undefined;
   const findings = audit?.findings.map(({ issue, template }) => ({ ...issueAsJson(issue), template }));
-  return JSON.stringify({ version: VERSION, ...facts, audit: audit && { ...audit, findings } }, null, 2);
+  return { version: VERSION, ...facts, audit: audit && { ...audit, findings } };
 }

@@ -10,6 +10,7 @@ import {
   parsePublication,
   pathOutside,
 } from './options.ts';
+import { printJson, printNote, printResult } from './print.ts';
 import { convertRefusal, shownPath } from './reporting.ts';
 import { createProgress, formatSummary, notesFor, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
@@ -52,7 +53,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
       ...(threads === undefined ? {} : { threads: parseNumber(threads, 'number of threads', THREADS) }),
       waiting: {
         seconds: parseNumber(lockTimeout, 'number of seconds', { least: 0 }),
-        onWait: (why: string) => console.error(why),
+        onWait: printNote,
       },
       onProgress: progress.update,
     };
@@ -61,14 +62,14 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
     progress.end();
     const { issues, sources, isManifestDamaged, written, isGuarded } = result;
     if (isManifestDamaged)
-      console.error('The build manifest of the last build could not be read, so every page was built again.');
+      printNote('The build manifest of the last build could not be read, so every page was built again.');
     const run = { seconds: (performance.now() - started) / 1000, out, publication };
     // Warnings of shards are printed by `merge`.
     print(place.shard && !hasErrors(issues) ? [] : issues, sources);
-    for (const note of notesFor(result, { out, force })) console.error(note);
-    if (options.json) console.log(JSON.stringify(summaryAsJson(result, run), null, 2));
-    else if (written) console.log(formatSummary(result, run));
-    if (!written) console.error(nothingWritten(out));
+    printNote(notesFor(result, { out, force }));
+    if (options.json) printJson(summaryAsJson(result, run));
+    else if (written) printResult(formatSummary(result, run));
+    if (!written) printNote(nothingWritten(out));
     if (isGuarded) return EXIT.refused;
     return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;
   });

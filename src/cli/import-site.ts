@@ -49,9 +49,10 @@ export async function importSite(
   const folder = resolve(root);
   const path = NAMES.map((name) => join(folder, 'templates', name)).find(existsSync);
   if (path === undefined)
-    throw new UsageError(
-      `There is no site at ${folder}: templates/site.ts is missing.\nRun the command in the folder of a site, or name that folder with --root.`,
-    );
+    throw new UsageError([
+      `There is no site at ${folder}: templates/site.ts is missing.`,
+      'Run the command in the folder of a site, or name that folder with --root.',
+    ]);
   const refuse = (issues: readonly Issue[]): never => {
     printIssues(root, issues);
     throw new TemplatesError(issues);

@@ -31,6 +31,7 @@ import {
   writeNewFiles,
 } from '../author/init/site-files.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
+import { printNote, printResult } from './print.ts';
 import { openPrompt } from './prompt.ts';
 
 interface Options extends GivenAnswers {
@@ -55,7 +56,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const spec = existing && engineOf(existing.json);
   const known = spec === undefined ? requested : ({ kind: 'existing', spec } as const);
   const dependency = keepExistingFile(known ?? runningEngine(), folder);
-  if (dependency.kind === 'packed') console.error('Packing the engine.');
+  if (dependency.kind === 'packed') printNote('Packing the engine.');
   const output = await vendorEngine(dependency, folder);
   if (output !== undefined && dependency.kind === 'packed')
     throw new Stop(describeFailedPack(dependency.from, output), EXIT.io);
@@ -65,22 +66,20 @@ export async function runInit(options: Options): Promise<ExitCode> {
   if (existing && merged?.addsEntries)
     replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
   const kept = writeNewFiles(folder, files);
-  console.log(
-    [
-      ...describeFiles(folder, files.length, kept, merged),
-      describeEngine(dependency),
-      'To switch later: npm install crosstown@<version or file>',
-    ].join('\n'),
-  );
+  printResult([
+    ...describeFiles(folder, files.length, kept, merged),
+    describeEngine(dependency),
+    'To switch later: npm install crosstown@<version or file>',
+  ]);
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
-  console.log(nextSteps(folder, install));
+  printResult(nextSteps(folder, install));
   return EXIT.ok;
 }
 
 /** Asks everything that no option says. */
 async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean) {
   const errors = validateAnswers(given);
-  if (errors.length > 0) throw new UsageError(errors.join('\n'));
+  if (errors.length > 0) throw new UsageError(errors);
   const prompt = yes ? undefined : openPrompt();
   try {
     const defaults = { ...starterValues(starter), ...DEFAULTS };
@@ -147,7 +146,7 @@ function describeEngine(engine: EngineDependency): string {
 }
 
 /** Lists the next steps. */
-function nextSteps(folder: string, isInstalled: boolean): string {
+function nextSteps(folder: string, isInstalled: boolean): string[] {
   const steps = [
     ...(isInstalled ? [] : ['npm install']),
     'npm run dev        shows the website while you edit it, at http://localhost:5173',
@@ -155,11 +154,11 @@ function nextSteps(folder: string, isInstalled: boolean): string {
     'npm run preview    serves it at http://localhost:4173',
   ];
   const end = 'README.md explains how to change texts, add pages and publish.';
-  return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', end].join('\n');
+  return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', end];
 }
 
 /** Describes how to continue after `npm install` failed. */
-function describeFailedInstall(folder: string): string {
+function describeFailedInstall(folder: string): string[] {
   return [
     '',
     '“npm install” failed; see its message above. The files of the site are complete.',
@@ -167,16 +166,16 @@ function describeFailedInstall(folder: string): string {
     ...enter(folder),
     '  npm install',
     '  npm run generate',
-  ].join('\n');
+  ];
 }
 
 /** Describes why the engine could not be packed. */
-function describeFailedPack(home: string, output: string): string {
+function describeFailedPack(home: string, output: string): string[] {
   return [
-    output.trim(),
+    ...output.trim().split('\n'),
     `The engine in ${home} could not be packed; see npm’s message above. Nothing was written.`,
     'In a clone, run “npm ci” there and try again. Or name a version or a .tgz file with --engine.',
-  ].join('\n');
+  ];
 }
 
 function enter(folder: string): string[] {

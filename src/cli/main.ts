@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
+import { printNote } from './print.ts';
 import { engineVersion, noteOnNode } from './process.ts';
 import type { Engine } from './types.ts';
 
@@ -14,6 +15,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     .version(engineVersion())
     .helpCommand(false)
     .exitOverride()
+    .configureOutput({ writeErr: (text) => printNote(text.trimEnd().split('\n')) })
     .showSuggestionAfterError();
   for (const { name, arguments: named = [], load, ...spec } of COMMANDS) {
     const command = program.command(name).description(spec.description);
@@ -37,7 +39,7 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
     // commander has already printed its message, the version or the help text.
     if (!(error instanceof CommanderError)) return reportError(error);
     const note = error.code === 'commander.version' && noteOnNode(process.versions.node);
-    if (note) console.error(note);
+    if (note) printNote(note);
     return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }
 }

@@ -11,6 +11,7 @@ import type { DataRecord, SiteDefinition } from '../core/model.ts';
 import { schemaAt } from '../site/schema/zod.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parsePublication } from './options.ts';
+import { printJson, printResult } from './print.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -110,15 +111,13 @@ function describe(
   if (json) {
     const isNew = before === undefined;
     const result = { version: VERSION, file: path, isNew, missing, pages: pages ?? null };
-    console.log(JSON.stringify(result, null, 2));
+    printJson(result);
     return;
   }
-  console.log(`${before === undefined ? 'Created' : 'Added to'} ${path}.`);
+  printResult(`${before === undefined ? 'Created' : 'Added to'} ${path}.`);
   if (missing.length > 0)
-    console.log(
-      ['Fields to fill in:', ...missing.map(({ name, limits }) => `  ${name}: ${limits}`)].join('\n'),
-    );
-  if (pages === undefined) console.log('The pages that it adds are known when the data has no errors.');
-  else if (pages.length === 0) console.log('It adds no page of its own.');
-  else console.log(['Pages that it adds:', ...pages.map((page) => `  ${page}`)].join('\n'));
+    printResult(['Fields to fill in:', ...missing.map(({ name, limits }) => `  ${name}: ${limits}`)]);
+  if (pages === undefined) printResult('The pages that it adds are known when the data has no errors.');
+  else if (pages.length === 0) printResult('It adds no page of its own.');
+  else printResult(['Pages that it adds:', ...pages.map((page) => `  ${page}`)]);
 }

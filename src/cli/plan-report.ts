@@ -84,13 +84,13 @@ function nameOfCause(cause: ChangeCause): string {
 const SHOWN = 5;
 
 /** Returns a plan for people. */
-export function formatPlan(changes: PlannedChanges): string {
+export function formatPlan(changes: PlannedChanges): string[] {
   const lists = sectionsOf(changes).flatMap(({ sign, title, lines }) => [
     `${sign} ${title}`,
     ...shownOf(lines).map((line) => `    ${line}`),
     '',
   ]);
-  return [SINCE[changes.since], '', ...lists, totalOf(changes)].join('\n');
+  return [SINCE[changes.since], '', ...lists, totalOf(changes)];
 }
 
 function shownOf(list: readonly string[]): readonly string[] {

@@ -7,6 +7,7 @@ import type { PlannedSite } from '../site/plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
+import { printJson, printNote, printResult, printText } from './print.ts';
 import { createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type Run, type SiteOptions, withSite } from './with-site.ts';
@@ -44,9 +45,9 @@ async function compareSite(options: Options, { openSite, print }: Run): Promise<
   });
   progress.end();
   print(issues, sources);
-  if (options.format === 'json') console.log(JSON.stringify(planAsJson(changes, issues), null, 2));
-  else if (changes)
-    console.log(options.format === 'markdown' ? planAsMarkdown(changes) : formatPlan(changes));
+  if (options.format === 'json') printJson(planAsJson(changes, issues));
+  else if (changes && options.format === 'markdown') printText(planAsMarkdown(changes));
+  else if (changes) printResult(formatPlan(changes));
   if (isGuarded) return EXIT.refused;
   if (hasErrors(issues)) return EXIT.problems;
   return options.detailedExitcode && changes && changesAnything(changes) ? EXIT.changes : EXIT.ok;
@@ -59,12 +60,11 @@ async function listPages(options: Options, { openSite, print }: Run): Promise<Ex
   const { site, issues, dataset } = plan(publication);
   print(issues, dataset.files);
   const pages = site ? listedPages(site) : [];
-  if (options.format === 'json')
-    console.log(JSON.stringify({ version: VERSION, pages, issues: issuesAsJson(issues) }, null, 2));
+  if (options.format === 'json') printJson({ version: VERSION, pages, issues: issuesAsJson(issues) });
   else {
-    for (const page of pages) console.log(`${page.path}  ${page.type}${noteOn(page)}`);
-    for (const { name, reason } of site ? listUnpublished({ ...site.unpublished, pages: new Map() }) : [])
-      console.error(`${name}  ${reason}`);
+    const others = site ? listUnpublished({ ...site.unpublished, pages: new Map() }) : [];
+    printResult(pages.map((page) => `${page.path}  ${page.type}${noteOn(page)}`));
+    printNote(others.map(({ name, reason }) => `${name}  ${reason}`));
   }
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }

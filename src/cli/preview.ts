@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createPreviewServer } from '../dev/preview/server.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import type { PublicationOptions } from './options.ts';
+import { printNote, printResult } from './print.ts';
 import { recoverOutput } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import type { Engine } from './types.ts';
@@ -32,8 +33,8 @@ export async function runPreview(options: Options, engine?: Engine): Promise<Exi
   }
   const server = createPreviewServer(folder);
   await listen(server, port, options.host);
-  console.log(`Serving ${folder} at ${urlOfServer(server, options.host)}`);
-  console.error('Stop it with Ctrl+C.');
+  printResult(`Serving ${folder} at ${urlOfServer(server, options.host)}`);
+  printNote('Stop it with Ctrl+C.');
   await untilStopped();
   server.close();
   server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT, type ExitCode } from './exit.ts';
+import { printNote } from './print.ts';
 
 /** The standard streams of a command. */
 interface Streams {
@@ -23,7 +24,7 @@ export function watchStreams(): Streams {
     async exitCodeAfter(code) {
       await new Promise<void>((done) => process.stdout.write('', () => done()));
       if (!lost) return code;
-      console.error(`The command was completed, but its output could not be printed: ${lost.message}.`);
+      printNote(`The command was completed, but its output could not be printed: ${lost.message}.`);
       return code === EXIT.ok ? EXIT.io : code;
     },
   };

@@ -21,7 +21,7 @@ export function openPrompt(): Prompt | undefined {
       reader.setPrompt(question);
       reader.prompt();
       const { value, done } = await lines.next();
-      if (done) throw new Stop('\nNothing was written.', EXIT.interrupted);
+      if (done) throw new Stop(['', 'Nothing was written.'], EXIT.interrupted);
       return value;
     },
     close: () => reader.close(),

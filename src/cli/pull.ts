@@ -10,6 +10,7 @@ import { askYesNo } from '../core/util/ask.ts';
 import { compareCodeUnits } from '../core/util/order.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { parseRemovals } from './options.ts';
+import { printJson, printNote, printResult } from './print.ts';
 import { openPrompt } from './prompt.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
@@ -43,7 +44,7 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       print(pulled.issues, pulled.files);
       // The file has not changed.
       if (pulled.text === undefined && pulled.issues.some(({ place }) => place?.file === file))
-        console.error(
+        printNote(
           `${file} was not changed. The lines above are those of ${nameOfSource(source)}: correct them there.`,
         );
       if (!json) describe(file, pulled);
@@ -51,14 +52,14 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
       const answer = isOpen ? await accept(options) : 'no';
       if (answer === 'yes' && pulled.text !== undefined) {
         writeSnapshot(root, file, pulled.text);
-        if (!json) console.log(`Wrote ${file}.`);
+        if (!json) printResult(`Wrote ${file}.`);
       } else if (isOpen) {
         const how = answer === 'no' ? '' : ' To accept the changes, run the command with --yes.';
-        console.error(`${file} was not changed.${how}`);
+        printNote(`${file} was not changed.${how}`);
       }
       results.push({ name, file, pulled, isOpen, isWritten: answer === 'yes' });
     }
-    if (json) console.log(JSON.stringify(asJson(results), null, 2));
+    if (json) printJson(asJson(results));
     return exitCodeFor(results);
   });
 }
@@ -106,15 +107,15 @@ function describe(file: string, { changes, pages }: Pulled): void {
   if (!changes || !pages) return;
   const { added, changed, removed, changedFields } = changes;
   if (sizeOf(changes) === 0) {
-    console.log(`${file} is up to date.`);
+    printResult(`${file} is up to date.`);
     return;
   }
-  console.log(`${file}: ${countsOf(changes)}.`);
+  printResult(`${file}: ${countsOf(changes)}.`);
   const named = (name: string) => `${name}: ${changedFields[name]?.join(', ')}`;
   printChanges({ added, changed: changed.map(named), removed });
   const count = sizeOf(pages);
   const made = pluralize(count, ['page is', 'pages are']);
-  console.log(`${made} made of these records${count === 0 ? '' : `: ${countsOf(pages)}`}.`);
+  printResult(`${made} made of these records${count === 0 ? '' : `: ${countsOf(pages)}`}.`);
   printChanges(pages);
 }
 
@@ -124,8 +125,8 @@ function countsOf({ added, changed, removed }: NameChanges): string {
 
 function printChanges({ added, changed, removed }: NameChanges): void {
   for (const [sign, names] of Object.entries({ '+': added, '~': changed, '-': removed })) {
-    for (const name of names.slice(0, SHOWN)) console.log(`  ${sign} ${name}`);
-    if (names.length > SHOWN) console.log(`  ${sign} and ${names.length - SHOWN} more`);
+    for (const name of names.slice(0, SHOWN)) printResult(`  ${sign} ${name}`);
+    if (names.length > SHOWN) printResult(`  ${sign} and ${names.length - SHOWN} more`);
   }
 }
 

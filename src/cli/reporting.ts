@@ -11,6 +11,7 @@ import { formatIssues } from '../core/diagnostics/report/terminal.ts';
 import type { Issue, SourceFile } from '../core/model.ts';
 import { LEDGER_PATH } from '../core/pages/paths.ts';
 import { EXIT, Stop } from './exit.ts';
+import { printAnnotations, printNote, printReport } from './print.ts';
 
 /** Prints issues to stderr, on GitHub Actions also as annotations. picocolors supports NO_COLOR and FORCE_COLOR. */
 export function printIssues(
@@ -19,8 +20,8 @@ export function printIssues(
   files: ReadonlyMap<string, SourceFile> = new Map(),
 ): void {
   if (issues.length === 0) return;
-  console.error(`${formatIssues(issues, withTemplateFiles(root, issues, files), pc)}\n`);
-  if (process.env.GITHUB_ACTIONS === 'true') console.error(githubAnnotations(issues));
+  printReport(formatIssues(issues, withTemplateFiles(root, issues, files), pc));
+  printAnnotations(githubAnnotations(issues));
 }
 
 /** Returns the known source files, and the templates that issues refer to, so that their lines can be shown. */
@@ -43,7 +44,7 @@ export function shownPath(path: string): string {
 
 /** Converts the errors of a guard and of a lock to exit codes. */
 export function convertRefusal(error: unknown): never {
-  if (error instanceof RefusedError) throw new Stop(error.message, EXIT.refused);
+  if (error instanceof RefusedError) throw new Stop(error.lines, EXIT.refused);
   if (error instanceof LockedError) throw new Stop(error.message, EXIT.locked);
   throw error;
 }
@@ -56,7 +57,7 @@ export async function recoverOutput(out: string): Promise<void> {
   await restoreOutput(out);
   for (const found of await findUnrecorded(dirname(resolveOutput(out)))) {
     const name = shownPath(found);
-    console.error(
+    printNote(
       `A publication to ${name} ended before it was recorded in ${LEDGER_PATH}. ${name} may contain its pages already. Publish it again (generate --publish) before you change addresses.`,
     );
   }
@@ -67,8 +68,8 @@ async function restoreOutput(out: string): Promise<void> {
   if (!recovery) return;
   const name = shownPath(out);
   if (recovery.reason === undefined)
-    console.error(
+    printNote(
       `${name} was missing because a build was killed while it replaced the folder. It was restored.`,
     );
-  else console.error(`${name} is missing, and the copy beside it could not be restored: ${recovery.reason}.`);
+  else printNote(`${name} is missing, and the copy beside it could not be restored: ${recovery.reason}.`);
 }

@@ -15,15 +15,17 @@ interface FinishedBuild {
 }
 
 /** Returns the summary for people. */
-export function formatSummary(result: GenerateResult, { seconds, out, publication }: FinishedBuild): string {
+export function formatSummary(
+  result: GenerateResult,
+  { seconds, out, publication }: FinishedBuild,
+): string[] {
   const { pages, written, unpublished } = result;
   const size = `${formatCount(pages)} pages, ${formatBytes(written?.bytes ?? 0)}`;
+  const sentence = unpublished && unpublishedSentence(unpublished, publication);
   return [
     `${size}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`,
-    unpublished && unpublishedSentence(unpublished, publication),
-  ]
-    .filter(Boolean)
-    .join('\n');
+    ...(sentence ? [sentence] : []),
+  ];
 }
 
 /** Returns how many files changed, empty if all are new. */

@@ -16,6 +16,7 @@ import {
 import { EXIT, type ExitCode, reportError, TemplatesError, UsageError } from './exit.ts';
 import { importSite, type Site } from './import-site.ts';
 import { findPlace, type PlaceOptions } from './options.ts';
+import { printJson, printNote } from './print.ts';
 import { withSignalHandlers } from './process.ts';
 import { printIssues, recoverOutput } from './reporting.ts';
 import { stoppedAsJson } from './summary.ts';
@@ -82,8 +83,8 @@ export async function withSite(
   const printStopped = (issue: Issue) => {
     options.onStopped?.();
     printIssues(root, [issue]);
-    if (options.json) console.log(JSON.stringify(stoppedAsJson([issue]), null, 2));
-    if (options.lastLine) console.error(options.lastLine());
+    if (options.json) printJson(stoppedAsJson([issue]));
+    if (options.lastLine) printNote(options.lastLine());
   };
   let isStopped = false;
   const onStopped = (how: Stopped) => () => {
@@ -144,8 +145,7 @@ export async function withSite(
       print: (issues, files) => printIssues(root, issues, files),
     });
   } catch (error) {
-    if (options.json && error instanceof TemplatesError)
-      console.log(JSON.stringify(stoppedAsJson(error.issues), null, 2));
+    if (options.json && error instanceof TemplatesError) printJson(stoppedAsJson(error.issues));
     // A worker fails with the errors of its templates.
     const issue = issueOfStray(attribute(error), 'throws');
     if (!issue) throw error;

@@ -7,6 +7,7 @@ import {
   formatTotal,
 } from '../../core/diagnostics/report/terminal.ts';
 import type { SourceFile } from '../../core/model.ts';
+import { visible } from '../../core/util/visible.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -42,5 +43,5 @@ export function formatFindings(
 
 /** Says where a finding is that is from no line of the data. */
 function formatTemplate({ type, section }: NonNullable<AuditFinding['template']>): string {
-  return `Page type ${type}${section === undefined ? '' : `, section ${section}`}.`;
+  return visible(`Page type ${type}${section === undefined ? '' : `, section ${section}`}.`);
 }

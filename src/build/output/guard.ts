@@ -4,7 +4,14 @@ import { readFileList } from './file-list.ts';
 import { resolveOutput } from './paths.ts';
 
 /** Writing the site would replace files that no build has written. */
-export class RefusedError extends Error {}
+export class RefusedError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
 
 const SOURCES = ['data', 'templates', 'src', 'bin', 'scripts', 'tests', '.git', 'node_modules'];
 

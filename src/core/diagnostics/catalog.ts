@@ -1,3 +1,4 @@
+import { visible } from '../util/visible.ts';
 import { IMAGES, LOOKS } from './catalog/assets.ts';
 import { AUDIT } from './catalog/audit.ts';
 import { COLUMNS, FIELDS } from './catalog/fields.ts';
@@ -88,7 +89,7 @@ export function severityOf({
   return severity ?? CATALOG[code].severity;
 }
 
-/** The message and the hint of an issue. */
+/** The message and the hint of an issue. Its facts are shown as text, whatever they contain. */
 export function describeIssue({
   code,
   facts,
@@ -98,5 +99,7 @@ export function describeIssue({
 }): IssueText {
   // The type of an issue guarantees that code and facts belong together, which TypeScript cannot infer here.
   const definition = CATALOG[code] as IssueDefinition<typeof facts>;
-  return definition.describe(facts);
+  const { message, hint, lines = [] } = definition.describe(facts);
+  const copied = lines.map((line) => `\n    ${visible(line)}`);
+  return { message: visible(message), hint: visible(hint) + copied.join('') };
 }

@@ -7,21 +7,26 @@ export interface IssueText {
   readonly hint: string;
 }
 
+/** Texts with lines to copy, which follow the hint. */
+export interface DescribedIssue extends IssueText {
+  readonly lines?: readonly string[];
+}
+
 /** An entry of the catalog. */
 export interface IssueDefinition<Facts> {
   readonly severity: Severity;
   /** The values of `kind` in its facts; empty for a code with a single text. */
   readonly kinds: readonly string[];
-  readonly describe: (facts: Facts) => IssueText;
+  readonly describe: (facts: Facts) => DescribedIssue;
 }
 
 /** Defines an error with a single text. */
-export function error<Facts>(describe: (facts: Facts) => IssueText): IssueDefinition<Facts> {
+export function error<Facts>(describe: (facts: Facts) => DescribedIssue): IssueDefinition<Facts> {
   return { severity: 'error', kinds: [], describe };
 }
 
 /** Defines a warning with a single text. */
-export function warning<Facts>(describe: (facts: Facts) => IssueText): IssueDefinition<Facts> {
+export function warning<Facts>(describe: (facts: Facts) => DescribedIssue): IssueDefinition<Facts> {
   return { severity: 'warning', kinds: [], describe };
 }
 
@@ -76,7 +81,7 @@ export function auditByKind<K extends Kinds>(
 }
 
 /** The texts by kind. `never`, as each function declares the facts that it takes. */
-type Kinds = Readonly<Record<string, (facts: never) => IssueText>>;
+type Kinds = Readonly<Record<string, (facts: never) => DescribedIssue>>;
 
 /** The facts of each kind: the kind itself, and what its text requires. */
 type FactsByKind<K extends Kinds> = {
@@ -84,8 +89,8 @@ type FactsByKind<K extends Kinds> = {
 }[keyof K];
 
 function byKind<K extends Kinds>(severity: Severity, kinds: K): IssueDefinition<FactsByKind<K>> {
-  const describe = (facts: FactsByKind<K>): IssueText => {
-    const describeKind = kinds[facts.kind] as (facts: FactsByKind<K>) => IssueText;
+  const describe = (facts: FactsByKind<K>): DescribedIssue => {
+    const describeKind = kinds[facts.kind] as (facts: FactsByKind<K>) => DescribedIssue;
     return describeKind(facts);
   };
   return { severity, kinds: Object.keys(kinds), describe };

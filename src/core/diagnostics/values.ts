@@ -1,4 +1,4 @@
-import { pluralize, quote, typographicHint } from './words.ts';
+import { beginningOf, pluralize, quote, typographicHint } from './words.ts';
 
 /** The kinds of values in data files and of schemas. `choice` is one of several values, `variant` one of several groups. */
 export type ValueKind =
@@ -60,7 +60,7 @@ export interface WrittenValue extends FoundValue {
 
 /** A value in words: `the text “abc”`. */
 export function describe({ kind, value = '' }: FoundValue): string {
-  if (kind === 'text') return `the text ${quote(value.slice(0, 40))}`;
+  if (kind === 'text') return `the text ${quote(beginningOf(value, 40))}`;
   if (kind === 'number') return `the number ${value}`;
   return kind === 'boolean' ? value : kindName(kind);
 }

@@ -1,4 +1,5 @@
 import { readTypographic } from '../util/typographic.ts';
+import { asItLooks, characterName, findInvisible, visibleValue } from '../util/visible.ts';
 import { nearestWord, type Vocabulary } from './nearest-word.ts';
 
 /** The valid words: a list, or a vocabulary. */
@@ -6,16 +7,21 @@ export type KnownWords = readonly string[] | Vocabulary;
 
 const MAX_LISTED = 12;
 
-/** A value in quotation marks; of a very long one how it begins. */
+/** A value in quotation marks; of a very long one how it begins. Spaces at its ends that are no ordinary ones are shown as escapes. */
 export function quote(value: string | number): string {
-  return `“${shortened(String(value))}”`;
+  return `“${visibleValue(shortened(String(value)))}”`;
 }
 
 const MAX_SHOWN = 200;
 
 /** The beginning of a very long text. */
 export function shortened(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${beginningOf(text, MAX_SHOWN)}…` : text;
+}
+
+/** The first characters of a text. A character of two units is not cut. */
+export function beginningOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }
 
 /** A list for a sentence: `a, b and c`, shortened when it is long. */
@@ -63,6 +69,10 @@ export function formatCount(count: number): string {
 export function suggestion(word: string, known: KnownWords, otherwise: string): string {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsIn(known).includes(inner)) return typographicHint(word);
+  const [found] = findInvisible(word);
+  const looks = found && asItLooks(word);
+  if (found && looks !== undefined && wordsIn(known).includes(looks))
+    return `It contains ${characterName(found.character)}: write ${quote(looks)}.`;
   const near = meantWord(word, known);
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }

@@ -4,7 +4,7 @@
  * scripts are ordinary.
  */
 const INVISIBLE =
-  /(?![\uFE00-\uFE0F]|(?<=[^\0-\x7F])[\u200C\u200D])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF0-\uFFFB\uFFFE\uFFFF]/gu;
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF0-\uFFFB\uFFFE\uFFFF](?<![\uFE00-\uFE0F]|[\p{L}\p{M}\p{Extended_Pictographic}](?<![\0-\x7F])[\u200C\u200D])/gu;
 
 /** Runners of GitHub and Azure obey `##[…]` and `##vso[…]` anywhere in a line. */
 const COMMAND = /##(?=[\w-]*\[)/g;
@@ -13,10 +13,35 @@ const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 /**
  * Returns a text of others as it may be shown: what is invisible, or a command to a terminal or a runner, is written as an escape, such as
- * `\n`, `\x1b` and `\u200b`. No-break spaces remain.
+ * `\n`, `\x1b` and `\u200b`, and secrets in addresses are left out. No-break spaces remain.
  */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, escapeOf).replace(COMMAND, '#\\x23');
+  return withoutSecrets(text.replace(INVISIBLE, escapeOf).replace(COMMAND, '#\\x23'));
+}
+
+/** Returns printed text without commands to runners: GitHub’s also begin with `::` at the beginning of a line, or after spaces. */
+export function withoutCommands(text: string): string {
+  return text.replace(COMMAND, '#\\x23').replace(/^([^\S\n]*):(?=:)/gm, '$1\\x3a');
+}
+
+/** Returns a value as JSON that may be shown, with the same escapes. */
+export function visibleJson(value: object): string {
+  return JSON.stringify(value, null, 2)
+    .replace(/[^\n -~]+/g, (part) => part.replace(INVISIBLE, (character) => escapesOf(character)))
+    .replace(COMMAND, '#\\u0023');
+}
+
+/** Matches the end of an address from its host on, and what is a user with a password, also one with signs that have to be escaped. */
+const ADDRESS = /:\/\/[^\s"<>“”`]+/g;
+const USER = /^:\/\/(?:[^/?#]*|[^/?#:@]*:(?!\d{1,5}[/?#]).*)@/;
+
+/** Parameters of an address that give access, by how their names end. */
+const SECRET =
+  /([?&;#][^=&;#]{0,80}(?:key|token|sig|signature|secret|passw(?:or)?d|pass|pwd|auth|credential|jwt|sid|session)=)[^&;#]+/gi;
+
+/** Returns a text with `***` for users and passwords, and for keys and tokens, in the addresses that it contains. */
+function withoutSecrets(text: string): string {
+  return text.replace(ADDRESS, (address) => address.replace(USER, '://***@').replace(SECRET, '$1***'));
 }
 
 /** Returns a value as it may be shown, also with the spaces at its ends that are no ordinary ones: ` 04101\xa0`. */
@@ -68,6 +93,10 @@ function kindOf(character: string): string {
   if (/\p{Cc}/u.test(character)) return 'control character';
   if (/\p{Cs}/u.test(character)) return 'half of a character';
   return /\p{Bidi_Control}/u.test(character) ? 'mark of the direction of text' : 'invisible character';
+}
+
+function escapesOf(character: string): string {
+  return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function escapeOf(character: string): string {

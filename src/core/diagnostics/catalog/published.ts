@@ -35,35 +35,35 @@ export const PUBLISHED = {
   'published-missing': errorByKind({
     renamed: (f: MissingPages & { collection: string; slug: string; now: string }) => ({
       message: `${pagesOfRecord(f)} would be lost: the record seems to be ${quote(f.now)} now. ${exampleOf(f)}`,
-      hint: redirectHint(f.rules),
+      ...redirectHint(f.rules),
     }),
     removed: (f: MissingPages & { collection: string; slug: string }) => ({
       message: `${pagesOfRecord(f)} would be lost: the record does not exist any more. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Restore the record'),
+      ...goneHint(f.rules, 'Restore the record'),
     }),
     moved: (f: MissingPages & { now: string }) => ({
       message: `${pluralize(f.count, ['published page', 'published pages'])} would be lost: the path changed from ${quote(f.example)} to ${quote(f.now)}.`,
-      hint: redirectHint(f.rules),
+      ...redirectHint(f.rules),
     }),
     unpublished: (f: MissingPages & { type: string }) => ({
       message: `${pagesOfType(f)} would be lost: a record is a draft, or its date is in the future. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Publish the record again'),
+      ...goneHint(f.rules, 'Publish the record again'),
     }),
     type: (f: MissingPages & { type: string }) => ({
       message: `${pagesOfType(f)} would be lost: the site has no such page type any more. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Restore the page type'),
+      ...goneHint(f.rules, 'Restore the page type'),
     }),
     page: (f: MissingPages & { type: string }) => ({
       message: `${pagesOfType(f)} would be lost: there is no page for these records any more. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Restore what they were made from'),
+      ...goneHint(f.rules, 'Restore what they were made from'),
     }),
     redirect: (f: MissingPages) => ({
       message: `${pluralize(f.count, ['URL', 'URLs'])} of pages that moved would be lost: the redirect was deleted, or there is no page at its target. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Restore the redirect'),
+      ...goneHint(f.rules, 'Restore the redirect'),
     }),
     former: (f: MissingPages) => ({
       message: `${pluralize(f.count, ['page', 'pages'])} of the former site would be lost. ${exampleOf(f)}`,
-      hint: goneHint(f.rules, 'Add these pages'),
+      ...goneHint(f.rules, 'Add these pages'),
     }),
   }),
 
@@ -109,22 +109,17 @@ function exampleOf({ count, example }: MissingPages): string {
 /** At most this many lines are printed; the others follow once these are there. */
 const MAX_RULES = 20;
 
-function listRules(rules: readonly string[]): string {
-  const more = rules.length > MAX_RULES ? `\n    # and ${rules.length - MAX_RULES} more` : '';
-  return (
-    rules
-      .slice(0, MAX_RULES)
-      .map((rule) => `\n    ${rule}`)
-      .join('') + more
-  );
+function listRules(rules: readonly string[]): string[] {
+  const more = rules.length > MAX_RULES ? [`# and ${rules.length - MAX_RULES} more`] : [];
+  return [...rules.slice(0, MAX_RULES), ...more];
 }
 
-function redirectHint(rules: readonly string[]): string {
-  return `Add to data/redirects.yaml:${listRules(rules)}`;
+function redirectHint(rules: readonly string[]) {
+  return { hint: 'Add to data/redirects.yaml:', lines: listRules(rules) };
 }
 
-function goneHint(rules: readonly string[], restore: string): string {
-  if (!rules.some((rule) => rule.includes('gone: true')))
-    return `${restore}, or add to data/redirects.yaml:${listRules(rules)}`;
-  return `${restore}, or add to data/redirects.yaml, with “to: /another-page” where there is a successor:${listRules(rules)}`;
+function goneHint(rules: readonly string[], restore: string) {
+  const isGone = rules.some((rule) => rule.includes('gone: true'));
+  const successor = isGone ? ', with “to: /another-page” where there is a successor' : '';
+  return { hint: `${restore}, or add to data/redirects.yaml${successor}:`, lines: listRules(rules) };
 }

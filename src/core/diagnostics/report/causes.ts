@@ -1,4 +1,5 @@
 import type { Issue } from '../../model.ts';
+import { visible } from '../../util/visible.ts';
 
 /** Issues that probably have one cause, such as references to one deleted record. */
 export interface Cause {
@@ -46,7 +47,7 @@ export function placesOf({ first, others }: Cause): string {
   const isSameFile = others.every(({ place }) => place && place.file === first.place?.file);
   const names = new Set(
     others.flatMap(({ place }) =>
-      place ? [isSameFile ? `${place.line}` : `${place.file}:${place.line}`] : [],
+      place ? [isSameFile ? `${place.line}` : `${visible(place.file)}:${place.line}`] : [],
     ),
   );
   const shown = [...names].slice(0, MAX_PLACES);

@@ -1,4 +1,5 @@
 import type { Issue, Place } from '../../model.ts';
+import { visible } from '../../util/visible.ts';
 import { describeIssue, type IssueCode, severityOf } from '../catalog.ts';
 import type { IssueText, Severity } from '../entry.ts';
 import { groupByCause, placesOf } from './causes.ts';
@@ -41,7 +42,7 @@ export function githubAnnotations(issues: readonly Issue[]): string {
       const { message, hint } = describeIssue(issue);
       const { place } = issue;
       const more = others.length ? ` And ${others.length} more like this${placesOf(cause)}` : '';
-      const at = place ? ` file=${property(place.file)},line=${place.line},col=${place.column}` : '';
+      const at = place ? ` file=${property(visible(place.file))},line=${place.line},col=${place.column}` : '';
       return `::${COMMANDS[severityOf(issue)]}${at}::${data(`${message} ${hint}${more}`)}`;
     })
     .join('\n');

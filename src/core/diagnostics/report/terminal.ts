@@ -2,6 +2,7 @@ import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
 import { groupBy } from '../../util/lists.ts';
 import { compareCodeUnits } from '../../util/order.ts';
+import { visible } from '../../util/visible.ts';
 import { describeIssue, severityOf } from '../catalog.ts';
 import { formatCount, listWords } from '../words.ts';
 import { type Cause, groupByCause, placesOf } from './causes.ts';
@@ -30,7 +31,7 @@ export function formatIssues(
     const block = formatIssue(first, linesOf, colors);
     const like = `and ${formatCount(others.length)} more like this${placesOf(cause)}`;
     const more = all.slice(SHOWN_OF_A_KIND).reduce((sum, one) => sum + 1 + one.others.length, 0);
-    const left = `${first.place ? `${first.place.file}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
+    const left = `${first.place ? `${visible(first.place.file)}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
     return [
       others.length ? `${block}\n  ${colors.dim(like)}` : block,
       ...(cause === shown.at(-1) && more > 0 ? [colors.dim(left)] : []),
@@ -50,7 +51,7 @@ type LinesOf = (file: string) => readonly string[];
 export function createLines(files: ReadonlyMap<string, SourceFile>): LinesOf {
   const known = new Map<string, readonly string[]>();
   return (file) => {
-    const lines = known.get(file) ?? files.get(file)?.text.split('\n') ?? [];
+    const lines = known.get(file) ?? files.get(file)?.text.split(/\r?\n/) ?? [];
     known.set(file, lines);
     return lines;
   };
@@ -73,7 +74,7 @@ export function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): str
   const { message, hint } = describeIssue(issue);
   const severity = severityOf(issue);
   const label = { error: colors.red, warning: colors.yellow, hint: colors.cyan }[severity](severity);
-  const where = issue.place ? `${colors.bold(formatPlace(issue.place))}  ` : '';
+  const where = issue.place ? `${colors.bold(visible(formatPlace(issue.place)))}  ` : '';
   const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
   return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
 }
@@ -89,12 +90,21 @@ function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
   const number = String(place.line);
   // A long line is shown around the caret.
   const start = place.column > MAX_SOURCE_WIDTH - 20 ? place.column - 40 : 0;
+  const from = place.column - 1 - start;
   const shown = line.slice(start, start + MAX_SOURCE_WIDTH);
-  const length = Math.max(1, Math.min(place.length, shown.length - (place.column - 1 - start)));
+  const to = from + Math.max(1, place.length);
+  const before = visibleLine(shown.slice(0, from));
+  const marked = visibleLine(shown.slice(from, to));
+  const after = visibleLine(shown.slice(to));
   return [
-    `  ${colors.dim(`${number} │`)} ${start > 0 ? '…' : ''}${shown}`,
-    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${start > 0 ? ' ' : ''}${blanksFor(shown.slice(0, place.column - 1 - start))}${colors.red('^'.repeat(length))}`,
+    `  ${colors.dim(`${number} │`)} ${start > 0 ? '…' : ''}${before}${marked}${after}`,
+    `  ${colors.dim(`${' '.repeat(number.length)} │`)} ${start > 0 ? ' ' : ''}${blanksFor(before)}${colors.red('^'.repeat(marked.length || 1))}`,
   ];
+}
+
+/** Tabs remain, as they are between the cells of a table. */
+function visibleLine(text: string): string {
+  return text.split('\t').map(visible).join('\t');
 }
 
 /** Spaces of the same width. Tabs are kept. */

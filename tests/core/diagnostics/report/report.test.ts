@@ -180,7 +180,7 @@ test('as annotations of a GitHub runner', () => {
     place: { file: 'data/a,b:c.yaml', line: 1, column: 2, length: 3 },
   };
   expect(githubAnnotations([odd, zip, warning])).toMatchInlineSnapshot(`
-    "::error file=data/a%2Cb%3Ac.yaml,line=1,col=2::100 %25 of it is not%0Afive digits. Compare it with another record of the same kind.
+    "::error file=data/a%2Cb%3Ac.yaml,line=1,col=2::100 %25 of it is not\\nfive digits. Compare it with another record of the same kind.
     ::error file=data/towns.yaml,line=2,col=8::“zip” of towns/gray must have five digits. It is “4039” now.
     ::warning::Nothing is sent anywhere. Set an endpoint."
   `);
