@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import {
@@ -17,7 +17,7 @@ const SITE = join(REPOSITORY, 'tests/sites/boat-charters');
 /** Copies the site to a folder and builds it. */
 async function build(root: string) {
   mkdirSync(root, { recursive: true });
-  cpSync(SITE, root, { recursive: true });
+  cpSync(SITE, root, { recursive: true, filter: (path) => basename(path) !== '.crosstown' });
   shareDrawings(root);
   const { code, stderr } = await crosstown(['generate'], { cwd: root });
   return { code, stderr: stderr.replace(/ in [\d.]+ s/, ''), files: bytesBelow(join(root, 'dist')) };

@@ -15,7 +15,7 @@ export interface FieldMeta {
   readonly localized?: boolean;
 }
 
-export type Shape = Readonly<Record<string, ZodType>>;
+export type ObjectShape = Readonly<Record<string, ZodType>>;
 
 /**
  * Returns the schema inside wrappers that do not change the shape of the written value, such as `optional` and `default`.
@@ -46,9 +46,9 @@ export function metaOf(schema: ZodType | undefined): FieldMeta {
 }
 
 /** Returns the fields of an object schema; of a discriminated union those of the option that the value selects. */
-export function shapeOf(schema: ZodType | undefined, value?: unknown): Shape | undefined {
+export function shapeOf(schema: ZodType | undefined, value?: unknown): ObjectShape | undefined {
   const bare = schema && optionFor(schema, value);
-  return bare instanceof z.ZodObject ? (bare.shape as Shape) : undefined;
+  return bare instanceof z.ZodObject ? (bare.shape as ObjectShape) : undefined;
 }
 
 /** Returns the schema at a path below `value`; undefined if the schema does not describe that path. */
@@ -231,9 +231,9 @@ export function listsField(schema: ZodType, field: string, record: unknown): boo
 }
 
 /** Returns the fields of a record; of a union those of each option. */
-export function shapesOf(schema: ZodType): Shape[] {
+export function shapesOf(schema: ZodType): ObjectShape[] {
   const bare = unwrap(schema);
-  if (bare instanceof z.ZodObject) return [bare.shape as Shape];
+  if (bare instanceof z.ZodObject) return [bare.shape as ObjectShape];
   const hasSeveral = bare instanceof z.ZodUnion || bare instanceof z.ZodIntersection;
   return hasSeveral ? partsOf(bare).flatMap(([part]) => shapesOf(part)) : [];
 }

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { meantWord } from '../../../core/diagnostics/words.ts';
 import type { Issue } from '../../../core/model.ts';
 import { isPlain } from '../../../core/util/plain.ts';
-import { type Shape, schemaAt, shapeOf, shapesOf, typeName } from '../../schema/zod.ts';
+import { type ObjectShape, schemaAt, shapeOf, shapesOf, typeName } from '../../schema/zod.ts';
 import type { Table } from '../formats/document.ts';
 import { type ColumnCheck, kindOf, type Row } from './zod-issues.ts';
 
@@ -141,7 +141,7 @@ function columnsOf(schema: ZodType, value?: unknown, names: readonly string[] = 
   return shape ? columnsIn(shape, value, names) : [names.join('.')];
 }
 
-function columnsIn(shape: Shape, value: unknown, names: readonly string[]): string[] {
+function columnsIn(shape: ObjectShape, value: unknown, names: readonly string[]): string[] {
   return Object.entries(shape).flatMap(([key, inner]) =>
     columnsOf(inner, isPlain(value) ? value[key] : undefined, [...names, key]),
   );
