@@ -83,7 +83,7 @@ test('answers that do not: the values stay, and the lead is not sent four times'
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
   for (const { leadId } of await receivedLeads()) ids.add(leadId);
-  expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{1,8}$/)]);
 });
 
 test('an endpoint that asks for no pause at all gets one of a second', async ({ open }) => {

@@ -33,21 +33,21 @@ export function fillUntouched(
   }
 }
 
-/**
- * Returns the request body: all fields of the form except those in `omit`, and in hidden fields the values of `stamps`. Encoded as
- * browsers encode the form without scripts. The form itself keeps them empty: browsers restore hidden fields after a reload, and a lead
- * that is then sent without scripts must not have the id of another.
- */
-export function leadBody(
-  form: HTMLFormElement,
-  omit: readonly string[],
-  stamps: FieldValues,
-): FormData | URLSearchParams {
+/** Fills the hidden fields that exist in the form. */
+export function fillHidden(form: Element, values: FieldValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = controlOf(form, name);
+    if (control) control.value = value;
+  }
+}
+
+/** Returns the request body: all fields of the form except those in `omit`. Encoded as browsers encode the form without scripts. */
+export function leadBody(form: HTMLFormElement, omit: readonly string[]): FormData | URLSearchParams {
   const hasFiles = form.getAttribute('enctype') === 'multipart/form-data';
   const body = hasFiles ? new FormData() : new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (omit.includes(name)) continue;
-    if (typeof value === 'string') body.append(name, stamps[name] ?? value);
+    if (typeof value === 'string') body.append(name, value);
     // A field without a file sends an empty one.
     else if (body instanceof FormData && value.size > 0) body.append(name, value);
   }

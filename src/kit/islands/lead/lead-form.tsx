@@ -142,7 +142,7 @@ const FILLED_LATER = { timestamp: undefined, page: undefined };
 type HiddenProps = Pick<LeadFormProps, 'delivery' | 'context'> & { readonly label: string };
 
 /**
- * Rendered once, so that React does not reset values that a script of the site has set. The honeypot is hidden with a class that
+ * Rendered once, so that React does not reset values that are set at submit. The honeypot is hidden with a class that
  * every Tailwind style sheet contains: a site that forgets it would catch visitors.
  */
 const HiddenFields = memo(({ delivery: { hidden, post, honeypot }, context, label }: HiddenProps) => {
