@@ -138,6 +138,9 @@ describe('the endpoint', () => {
     [403, 'it did not find the key on the live site. If the key is new, try again in a few minutes'],
     [422, 'the URLs do not belong to the host of the key'],
     [418, 'the reason is not known'],
+    // Only 200 and 202 accept an announcement: https://www.indexnow.org/documentation#response
+    [201, 'the reason is not known'],
+    [301, 'the reason is not known'],
   ])('refuses them with %d', async (status, reason) => {
     const site = await published();
     const { url } = await indexNow([status, 'Bad\n Request']);
@@ -179,12 +182,18 @@ describe('the endpoint', () => {
   });
 });
 
-test('10,500 URLs are announced in two batches; one that was refused is announced again, the other is not', async () => {
+/** A site with 10,500 published pages, which are announced in two batches. */
+async function publishedInTwoBatches() {
   const site = await published();
   const paths = Array.from({ length: 10_500 }, (_, i) => `/p${String(i).padStart(5, '0')}`);
   const day = '2027-01-01';
   const entries = paths.map((path) => ({ path, first: day, last: day, text: path }));
   site.write('data/published.jsonl', formatLedger(entries).toString());
+  return { ...site, paths };
+}
+
+test('10,500 URLs are announced in two batches; one that was refused is announced again, the other is not', async () => {
+  const { paths, ...site } = await publishedInTwoBatches();
   const { url, received } = await indexNow(200, 403, 200);
   expect(await site.announce(url)).toMatchObject({
     code: 1,
@@ -194,6 +203,29 @@ test('10,500 URLs are announced in two batches; one that was refused is announce
   expect(await site.announce(url)).toMatchObject({ code: 0, stdout: `500 URLs announced to ${url}.\n` });
   expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 500, 500]);
   expect([received[0]?.urlList, received[2]?.urlList].flat()).toEqual(urls(paths));
+});
+
+test('after a batch that was refused, no other is sent; all are announced again', async () => {
+  const { paths, ...site } = await publishedInTwoBatches();
+  const { url, received } = await indexNow(403, 200);
+  const { code, stdout } = await site.announce(url, '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    1,
+    {
+      version: 1,
+      endpoint: url,
+      dryRun: false,
+      announced: [],
+      batches: [],
+      stopped: { kind: 'refused', status: 403, said: '' },
+    },
+  ]);
+  expect([received.length, site.recorded()]).toEqual([1, '']);
+  expect(await site.announce(url)).toMatchObject({
+    code: 0,
+    stdout: `10,500 URLs announced to ${url} in 2 batches.\n`,
+  });
+  expect(received.slice(1).flatMap(({ urlList }) => urlList)).toEqual(urls(paths));
 });
 
 test('a record of former versions, with other keys, counts', async () => {
