@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import * as nodeModule from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { HOME, openEngine } from './engine.js';
 import { unmetPeers } from './peers.js';
 import { settleV8 } from './v8-settings.js';
@@ -19,6 +21,7 @@ if (process.pid === 1)
 const unmet = unmetPeers(HOME);
 if (unmet === undefined) {
   const { main: url, engine } = await openEngine().catch(stop);
+  keepCompiledCode(fileURLToPath(new URL('v8', url)));
   const { main, watchStreams } = await import(url);
   const streams = watchStreams();
   // Timers of templates must not keep the process running.
@@ -26,6 +29,16 @@ if (unmet === undefined) {
 } else {
   console.error(unmet);
   process.exitCode = 2;
+}
+
+/**
+ * Lets Node keep compiled code for the next run, beside the bundle of the engine and as long as it. Node 20 cannot.
+ * @param {string} folder
+ */
+function keepCompiledCode(folder) {
+  /** @type {typeof nodeModule & { readonly enableCompileCache?: (folder: string) => unknown }} */
+  const { enableCompileCache } = nodeModule;
+  enableCompileCache?.(folder);
 }
 
 /**

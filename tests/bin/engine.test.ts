@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -25,6 +26,10 @@ test('two processes may compile it at once; the next one finds it', async () => 
   const made = readdirSync(join(home, 'node_modules/.cache/crosstown'));
   expect(await crosstown(['--help'], { home })).toEqual(both[0]);
   expect(readdirSync(join(home, 'node_modules/.cache/crosstown'))).toEqual(made);
+  // What V8 has compiled is beside it, where Node can keep it.
+  const [engine = ''] = made;
+  const files = readdirSync(join(home, 'node_modules/.cache/crosstown', engine));
+  expect(files.includes('v8')).toBe('enableCompileCache' in nodeModule);
 });
 
 test('a change of a source is in the next run', async () => {
