@@ -180,10 +180,14 @@ function reportProgress(
   };
 }
 
-/** Builds the first page that failed once more in this thread, where it throws its error, whichever thread it failed in. */
+/**
+ * Builds the first page that failed once more in this thread, where it throws its error, whichever thread it failed in. An error of the
+ * disk is thrown as it was: the second time it may not occur.
+ */
 function throwFirstFailure(parts: readonly BuiltPart[], rebuild: (at: number) => void): void {
   const [first] = parts.flatMap(({ failure }) => failure ?? []).sort((a, b) => a.at - b.at);
   if (!first) return;
+  if (first.io) throw Object.assign(new Error(first.io.message), first.io);
   rebuild(first.at);
   throw new Error(`A page could be built only when it was tried again: ${first.reason}`);
 }

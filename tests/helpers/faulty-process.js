@@ -1,15 +1,17 @@
 /*
  * Loaded into a process by `--import`: one of its file operations fails, kills it, or waits until a file exists. `FAULT` says which. An
  * operation is counted if its path, or that of its open file, contains `below`; the one with the number `at` is meant, of those whose
- * line contains `like`. With `log`, the lines of all operations are written there when the process ends.
+ * line contains `like`. With `inWorker`, those of workers count instead of those of the main thread. With `log`, the lines of all
+ * operations are added to that file.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** @type {{ below: string, at?: number, like?: string, kind?: 'kills' | 'fails' | 'waits', code?: string, gate?: string, log?: string }} */
+/** @type {{ below: string, inWorker?: boolean, at?: number, like?: string, kind?: 'kills' | 'fails' | 'waits', code?: string, gate?: string, log?: string }} */
 const {
   below,
+  inWorker = false,
   at = 0,
   like = '',
   kind,
@@ -41,7 +43,7 @@ const CHANGING = /** @type {const} */ ([
 const open = new Map();
 let count = 0;
 
-if (below && isMainThread) {
+if (below && isMainThread !== inWorker) {
   for (const name of CHANGING) {
     const real = /** @type {(...args: unknown[]) => unknown} */ (fs[name]);
     const faulty = {
@@ -49,7 +51,8 @@ if (below && isMainThread) {
         const paths = args.map((arg) => (typeof arg === 'number' ? open.get(arg) : arg));
         const line = `${name} ${paths.filter((path) => typeof path === 'string').join(' ')}`;
         const isReading = name === 'openSync' && args[1] === 'r';
-        if (line.includes(below) && !isReading) before(name, line, faulty[name]);
+        if (line.includes(below) && !isReading)
+          before(name, line, { operation: faulty[name], path: args[0] });
         const result = real(...args);
         if (name === 'openSync') open.set(Number(result), String(args[0]));
         return result;
@@ -63,14 +66,15 @@ if (below && isMainThread) {
 /**
  * @param {string} name
  * @param {string} line
- * @param {((...args: unknown[]) => unknown) | undefined} operation
+ * @param {{ operation: ((...args: unknown[]) => unknown) | undefined, path: unknown }} call
  */
-function before(name, line, operation) {
+function before(name, line, { operation, path }) {
   if (log) appendFileSync(log, `${line}\n`);
   if (!line.includes(like) || count++ !== at) return;
   if (kind === 'kills') process.kill(process.pid, 'SIGKILL');
   if (kind === 'fails') {
-    const error = Object.assign(new Error(`${code}: on purpose, ${name}`), { code, syscall: name });
+    const known = typeof path === 'string' ? { path } : {};
+    const error = Object.assign(new Error(`${code}: on purpose, ${name}`), { code, syscall: name, ...known });
     // As from Node itself: the frames of this file are none of a site.
     Error.captureStackTrace(error, operation);
     throw error;

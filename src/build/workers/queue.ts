@@ -1,4 +1,5 @@
 import type { PagePlan } from '../../core/model.ts';
+import { isIoError } from '../../core/util/io-errors.ts';
 import type { BuiltPage } from '../page-builder.ts';
 
 /** The pages that a thread has built and written. */
@@ -13,11 +14,13 @@ export interface WrittenPage extends BuiltPage {
   readonly index: number;
 }
 
-/** A page whose template threw an error. */
+/** A page that could not be built or written. */
 export interface Failure {
   /** Its position in the list of the job. */
   readonly at: number;
   readonly reason: string;
+  /** An error of the disk. Threads send no properties of errors, so this is no error. */
+  readonly io?: Readonly<Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>>;
 }
 
 /** The pages that all threads build together. */
@@ -53,7 +56,8 @@ export async function buildChunks(
         done.push({ index, file, seen });
       } catch (error) {
         closeQueue(queue);
-        return { pages: done, failure: { at, reason: String(error) } };
+        const io = isIoError(error) ? { io: { ...error, message: error.message } } : {};
+        return { pages: done, failure: { at, reason: String(error), ...io } };
       }
     }
     await onChunk?.();
