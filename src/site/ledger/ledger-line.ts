@@ -29,15 +29,16 @@ export function isPublished(entry: LedgerEntry | undefined): boolean {
 /** What is wrong with a line. */
 export type LineFault = Facts<'ledger-line'>;
 
-/** Parses a line of a ledger. Undefined if it is empty. */
-export function parseLine(text: string): LedgerEntry | LineFault | undefined {
+/** Parses a line of a ledger. Undefined if it is empty. The last one may have no end. */
+export function parseLine(text: string, isLast = false): LedgerEntry | LineFault | undefined {
   try {
     const entry: unknown = JSON.parse(text);
     return isEntry(entry) ? entry : { kind: 'entry' };
   } catch {
     const line = text.trim();
     if (line === '') return undefined;
-    return { kind: /^(<{7}|={7}|>{7})( |$)/.test(line) ? 'conflict' : 'json' };
+    if (/^(<{7}|={7}|>{7})( |$)/.test(line)) return { kind: 'conflict' };
+    return { kind: isLast && line.startsWith('{') ? 'cut' : 'json' };
   }
 }
 

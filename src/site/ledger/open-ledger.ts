@@ -5,6 +5,7 @@ import { compareLedger, type LedgerComparison, publishable } from './compare.ts'
 import {
   digestOfLedger,
   formatLedger,
+  type LedgerBytes,
   type LedgerEntries,
   NO_ENTRIES,
   parseLedger,
@@ -63,7 +64,7 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const { origin } = site.plan.links;
   const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
-  const ledger = trackedLedger(bytes, entries, site, options);
+  const ledger = trackedLedger(Buffer.isBuffer(bytes) ? bytes : undefined, entries, site, options);
   return { ...ledger, isCurrent, issues: [...adopted.issues, ...ledger.issues] };
 }
 
@@ -105,12 +106,13 @@ function trackedLedger(
     digest: () => digestOfLedger(next()),
     changed() {
       const now = next();
-      return now && bytes?.equals(now) !== true ? now : undefined;
+      // A site without pages has no ledger: an empty one would be reported.
+      return now?.length && bytes?.equals(now) !== true ? now : undefined;
     },
   };
 }
 
-function withoutTexts(bytes: Buffer | undefined): Omit<Ledger, 'isCurrent'> {
+function withoutTexts(bytes: LedgerBytes | undefined): Omit<Ledger, 'isCurrent'> {
   return {
     issues: [],
     tracksText: false,

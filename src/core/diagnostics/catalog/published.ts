@@ -12,9 +12,24 @@ export interface MissingPages {
 
 /** The ledger of published pages, and what is missing from it. */
 export const PUBLISHED = {
+  'ledger-file': errorByKind({
+    empty: (f: { file: string }) => ({
+      message: 'The ledger is empty: it was not written completely, or a merge has removed its lines.',
+      hint: `Restore it with “git restore ${f.file}”. If nothing was published yet, delete it.`,
+    }),
+    unreadable: (f: { file: string; said: string }) => ({
+      message: `The ledger cannot be read: ${f.said}.`,
+      hint: `Make ${f.file} a file that can be read, or restore it with git: without it, published addresses could be lost.`,
+    }),
+  }),
+
   'ledger-line': errorByKind({
     json: () => ({
       message: 'This line of the ledger is not valid JSON.',
+      hint: RESTORE,
+    }),
+    cut: () => ({
+      message: 'The last line of the ledger is cut off: it was not written completely.',
       hint: RESTORE,
     }),
     entry: () => ({
