@@ -39,7 +39,7 @@ export interface Ledger {
   hasNewText(page: PagePlan): boolean;
   /** Returns `lastmod` of a page, once its text is known. */
   lastmodOf(page: PagePlan): string | undefined;
-  /** Returns a hash of the ledger as it is after this build. */
+  /** Returns a hash of the ledger as it is after this build, once the texts of all pages are known. */
   digest(): string;
   /** Whether the file is as it was when it was read. */
   isCurrent(): boolean;
@@ -93,7 +93,6 @@ function trackedLedger(
     tracksText: true,
     noteText({ path }, text) {
       texts.set(path, text);
-      known = undefined;
     },
     hasNewText({ path }) {
       const entry = publishedAt(path);

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,6 +23,18 @@ function write(output: Output, files: Readonly<Record<string, string>>) {
   const list = Object.entries(files).map(([path, content]) => ({ path, content }));
   return writeSite({ ...output, out: resolveOutput(output.out) }, list, { approve });
 }
+
+test('a build that only removes pages replaces the output', async () => {
+  const out = join(temporaryFolder(), 'dist');
+  await write({ out }, { 'index.html': 'same', 'town/gone.html': 'old' });
+  const { size: bytes, mtimeMs: mtime } = statSync(join(out, 'index.html'));
+  const kept = [{ path: 'index.html', kept: { bytes, mtime } }];
+  expect(await writeSite({ out }, kept, { approve })).toEqual({
+    ...{ files: 1, bytes, changed: [], removed: ['town/gone.html'] },
+  });
+  expect(bytesBelow(out)).toEqual({ 'index.html': 'same' });
+  expect(statSync(join(out, 'index.html')).mtimeMs).toBe(mtime);
+});
 
 describe('files that no build has written', () => {
   test('are kept: files for the host, hidden folders, links', async () => {
