@@ -2,7 +2,7 @@ import { hasErrors } from '../core/diagnostics/issue.ts';
 import { pluralize } from '../core/diagnostics/words.ts';
 import { parseSecureUrl } from '../core/http/requests.ts';
 import { ANNOUNCED_PATH, KEY_PATH, LEDGER_PATH } from '../core/pages/paths.ts';
-import { visible } from '../core/util/visible.ts';
+import { withoutSecrets } from '../core/util/visible.ts';
 import {
   type Announcement,
   announceChanges,
@@ -82,7 +82,7 @@ const SHOWN = 10;
 function describe(done: Announcement, { dryRun = false, endpoint, json }: Options): void {
   const { announced, batches, stopped } = done;
   const count = pluralize(announced.length, ['URL', 'URLs']);
-  if (json) printJson({ version: VERSION, endpoint: visible(endpoint), dryRun, ...done });
+  if (json) printJson({ version: VERSION, endpoint: withoutSecrets(endpoint), dryRun, ...done });
   else if (announced.length === 0) {
     if (!stopped) printResult('Nothing to announce.');
   } else if (dryRun) {

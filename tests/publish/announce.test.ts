@@ -278,7 +278,7 @@ describe('the key', () => {
     const { code, stderr } = await site.generate('2027-01-01');
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'data/indexnow.txt:1:1  error  “short” is no key of IndexNow: it needs 8 to 128 letters (a to z), digits and hyphens.\n  → Delete this file, and create a key with “crosstown announce --create-key”.',
+      'data/indexnow.txt:1:1  error  This is no key of IndexNow: it needs 8 to 128 letters (a to z), digits and hyphens.\n  → Delete this file, and create a key with “crosstown announce --create-key”.',
     );
     expect(await crosstown(['announce', '--root', site.root])).toMatchObject({ code: 1 });
   });

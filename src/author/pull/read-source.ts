@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { MAX_BYTES, parseSecureUrl, type RequestLimits, request } from '../../core/http/requests.ts';
 import type { CollectionSource } from '../../core/model.ts';
+import { characterName } from '../../core/util/visible.ts';
 
 /** How a source is read. */
 export interface ReadSourceOptions extends RequestLimits {
@@ -51,6 +52,12 @@ async function readUrl(
     return {
       reason: `the environment variable ${variable} is not set`,
       fix: `Set it to the token for ${url}.`,
+    };
+  const [unfit] = /[^\t -~\x80-\xff]/u.exec(token?.trim() ?? '') ?? [];
+  if (unfit !== undefined)
+    return {
+      reason: `the environment variable ${variable} contains ${characterName(unfit)}, which no token has`,
+      fix: 'Set it to the token alone, on one line.',
     };
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   const answer = await request(url, { headers }, options);

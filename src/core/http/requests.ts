@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withoutSecrets } from '../util/visible.ts';
 
 /** The limits of a request. */
 export interface RequestLimits {
@@ -33,7 +34,7 @@ export function parseSecureUrl(text: string): URL | undefined {
 
 /**
  * Makes a request, and repeats it once if the server cannot be reached, answers with 429 (too many requests) or has an error of its own
- * (5xx). Returns the answer, or a sentence that begins with the URL and says why there is none.
+ * (5xx). Returns the answer, or a sentence that begins with the URL and says why there is none, without secrets of the URL.
  */
 export async function request(
   url: string,
@@ -43,7 +44,8 @@ export async function request(
   const first = await tryRequest(url, init, limits);
   if (typeof first !== 'string') return first;
   await wait(PAUSE_MS);
-  return tryRequest(url, init, limits);
+  const second = await tryRequest(url, init, limits);
+  return typeof second === 'string' ? withoutSecrets(second) : second;
 }
 
 async function tryRequest(

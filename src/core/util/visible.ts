@@ -40,7 +40,7 @@ const SECRET =
   /([?&;#][^=&;#]{0,80}(?:key|token|sig|signature|secret|passw(?:or)?d|pass|pwd|auth|credential|jwt|sid|session)=)[^&;#]+/gi;
 
 /** Returns a text with `***` for users and passwords, and for keys and tokens, in the addresses that it contains. */
-function withoutSecrets(text: string): string {
+export function withoutSecrets(text: string): string {
   return text.replace(ADDRESS, (address) => address.replace(USER, '://***@').replace(SECRET, '$1***'));
 }
 

@@ -6,19 +6,16 @@ import { KEY_PATH } from '../../core/pages/paths.ts';
 /** Source: https://www.indexnow.org/documentation */
 const KEY = /^[a-zA-Z0-9-]{8,128}$/;
 
-/** At most this much of a file that is no key is shown. */
-const SHOWN = 40;
-
 /** Reads the key for announcements to search engines. Undefined if the site has none, or if it is not valid. */
 export function readIndexNowKey(root: string): Result<string | undefined> {
   const path = join(root, KEY_PATH);
   if (!existsSync(path)) return { value: undefined, issues: [] };
   const text = readFileSync(path, 'utf8').trim();
   if (KEY.test(text)) return { value: text, issues: [] };
-  const [line = ''] = text.split('\n');
-  const place = { file: KEY_PATH, line: 1, column: 1, length: Math.max(1, line.length) };
+  const lines = text.split('\n').length;
+  const place = { file: KEY_PATH, line: 1, column: 1, length: 1 };
   return {
     value: undefined,
-    issues: [{ code: 'indexnow-key', facts: { text: line.slice(0, SHOWN) }, place }],
+    issues: [{ code: 'indexnow-key', facts: { lines }, place }],
   };
 }

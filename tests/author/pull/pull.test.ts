@@ -363,6 +363,40 @@ describe('the token of a source', () => {
     expect(requests).toEqual([]);
     expect(data()).toEqual(before);
   });
+
+  test.each([
+    ['sec\nret', 'U+000A (line break)'],
+    ['sec\u200bret', 'U+200B (zero-width space)'],
+  ])('is not shown if it is none: %j', async (token, character) => {
+    vi.stubEnv('CRUST_TOKEN', token);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { pull, requests } = await source();
+    const { code, stderr } = await pull('--yes');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`the environment variable CRUST_TOKEN contains ${character}`);
+    expect(stderr).not.toMatch(/sec|ret\b/);
+    expect(requests).toEqual([]);
+  });
+
+  test('may end with a line break', async () => {
+    vi.stubEnv('CRUST_TOKEN', 'secret\n');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { pull, requests } = await source();
+    expect((await pull('--yes')).code).toBe(0);
+    expect(requests).toEqual(['Bearer secret']);
+  });
+});
+
+test.each([
+  'https://user:hunter2@127.0.0.1:1/a.csv',
+  'https://127.0.0.1:1/a.csv?gid=1&key=hunter2',
+  'http://sheets.example/a.csv?access_token=hunter2',
+])('an address is shown without its secrets: %s', async (url) => {
+  const { root } = site({ url });
+  const printed = await crosstown(['pull', '--root', root]);
+  expect(printed.stderr).toContain('***');
+  const json = await crosstown(['pull', '--json', '--root', root]);
+  expect(printed.stderr + json.stdout + json.stderr).not.toContain('hunter2');
 });
 
 describe('a source that cannot be used is a usage error', () => {

@@ -82,8 +82,8 @@ export const PUBLISHED = {
     }),
   }),
 
-  'indexnow-key': error((f: { text: string }) => ({
-    message: `${quote(f.text)} is no key of IndexNow: it needs 8 to 128 letters (a to z), digits and hyphens.`,
+  'indexnow-key': error((f: { lines: number }) => ({
+    message: `This is no key of IndexNow: ${f.lines > 1 ? `it has ${f.lines} lines, and needs one` : 'it needs 8 to 128 letters (a to z), digits and hyphens'}.`,
     hint: 'Delete this file, and create a key with “crosstown announce --create-key”.',
   })),
 
