@@ -3,6 +3,7 @@ import { issuesAsJson } from '../core/diagnostics/report/json.ts';
 import { formatCount } from '../core/diagnostics/report/terminal.ts';
 import { listWords, pluralize } from '../core/diagnostics/words.ts';
 import type { Issue } from '../core/model.ts';
+import { wordsAsHtml, wordsAsMarkdown } from './markdown.ts';
 
 /** The version of the JSON output. It is raised when a field changes its meaning or is removed. */
 const VERSION = 1;
@@ -118,8 +119,8 @@ const MAX_MARKDOWN = 64_000;
 /** Returns a plan as Markdown, for a comment on a pull request. Its lists open when they are clicked. */
 export function planAsMarkdown(changes: PlannedChanges): string {
   const lists = sectionsOf(changes).flatMap(({ title, lines }) => [
-    ...['', '<details>', `<summary>${title}</summary>`, ''],
-    ...lines.map((line) => `- ${line.replace(/^(\S+) */, '`$1` ').trimEnd()}`),
+    ...['', '<details>', `<summary>${wordsAsHtml(title)}</summary>`, ''],
+    ...lines.map((line) => `- ${wordsAsMarkdown(line)}`),
     ...['', '</details>'],
   ]);
   const text = [`### ${totalOf(changes)}`, '', SINCE[changes.since], ...lists].join('\n');

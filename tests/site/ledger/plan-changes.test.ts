@@ -443,14 +443,14 @@ test('for people', async () => {
     </details>
 
     <details>
-    <summary>1 page changed by data/towns.yaml</summary>
+    <summary>1 page changed by <code>data/towns.yaml</code></summary>
 
     - \`/ash\`
 
     </details>
 
     <details>
-    <summary>1 page changed in code only by data/cells.yaml and data/towns.yaml</summary>
+    <summary>1 page changed in code only by <code>data/cells.yaml</code> and <code>data/towns.yaml</code></summary>
 
     - \`/\`
 
@@ -459,7 +459,7 @@ test('for people', async () => {
     <details>
     <summary>1 address redirects to another page</summary>
 
-    - \`/birch/bowls\` → /birch
+    - \`/birch/bowls\` → \`/birch\`
 
     </details>
 
