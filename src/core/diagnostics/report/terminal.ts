@@ -1,18 +1,14 @@
 import type pc from 'picocolors';
 import type { Issue, Place, SourceFile } from '../../model.ts';
-import { groupBy } from '../../util/lists.ts';
 import { compareCodeUnits } from '../../util/order.ts';
 import { visible } from '../../util/visible.ts';
 import { describeIssue, severityOf } from '../catalog.ts';
 import { formatCount, listWords } from '../words.ts';
-import { type Cause, groupByCause, placesOf } from './causes.ts';
+import { groupByCause, placesOf } from './causes.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
 const MAX_SOURCE_WIDTH = 100;
-
-/** At most this many issues of one code are shown per file. */
-const SHOWN_OF_A_KIND = 20;
 
 /** Formats issues for the terminal: place, message, source line with a caret, and hint. Ordered by place. */
 export function formatIssues(
@@ -21,27 +17,12 @@ export function formatIssues(
   colors: Colors,
 ): string {
   const linesOf = createLines(files);
-  const causes = groupByCause(inOrder(issues));
-  const alike = groupBy(causes, kindOf);
-  const blocks = causes.flatMap((cause) => {
-    const { first, others } = cause;
-    const all = alike.get(kindOf(cause)) ?? [];
-    const shown = all.slice(0, SHOWN_OF_A_KIND);
-    if (!shown.includes(cause)) return [];
-    const block = formatIssue(first, linesOf, colors);
-    const like = `and ${formatCount(others.length)} more like this${placesOf(cause)}`;
-    const more = all.slice(SHOWN_OF_A_KIND).reduce((sum, one) => sum + 1 + one.others.length, 0);
-    const left = `${first.place ? `${visible(first.place.file)}  ` : ''}and ${formatCount(more)} more of this kind. --json lists them all.`;
-    return [
-      others.length ? `${block}\n  ${colors.dim(like)}` : block,
-      ...(cause === shown.at(-1) && more > 0 ? [colors.dim(left)] : []),
-    ];
+  const blocks = groupByCause(inOrder(issues)).map((cause) => {
+    const block = formatIssue(cause.first, linesOf, colors);
+    const like = `and ${formatCount(cause.others.length)} more like this${placesOf(cause)}`;
+    return cause.others.length ? `${block}\n  ${colors.dim(like)}` : block;
   });
   return [...blocks, formatTotal(issues)].join('\n\n');
-}
-
-function kindOf({ first: { place, code } }: Cause): string {
-  return `${place?.file ?? ''}\n${code}`;
 }
 
 /** The lines of a file. */

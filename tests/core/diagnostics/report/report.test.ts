@@ -68,17 +68,63 @@ describe('figures', () => {
 });
 
 describe('on a terminal', () => {
-  test('twenty of a kind are shown for a file, and how many more there are', () => {
+  test('many faults of one kind are one for each field, whatever the values are, with the first of these', () => {
+    const references = Array.from({ length: 200 }, (_, i) => ({
+      code: 'unknown-reference',
+      facts: { record: `jobs/j${i}`, field: 'town', value: `gry${i}`, collection: 'towns', known: ['gray'] },
+      place: { file: 'data/jobs.csv', line: i + 2, column: 8, length: 4 },
+    })) as Issue[];
+    const printed = formatIssues([...references, token, nowhere], files, plain);
+    expect(printed).toContain('data/jobs.csv:2:8  error  “town” of jobs/j0 refers to “gry0”');
+    expect(printed).toContain(
+      '\n  and 199 more like this: “gry1” (line 3), “gry2” (line 4), “gry3” (line 5), “gry4” (line 6), “gry5” (line 7), “gry6” (line 8), “gry7” (line 9), “gry8” (line 10) …\n',
+    );
+    expect(printed.match(/error {2}/g)).toHaveLength(3);
+    expect(printed).toMatch(/202 errors\.$/);
+    expect(githubAnnotations(references).split('\n')).toHaveLength(1);
+    expect(issuesAsJson(references)).toHaveLength(200);
+    // A few are probably different mistakes, each with a suggestion of its own.
+    expect(formatIssues(references.slice(0, 8), files, plain).match(/ error {2}/g)).toHaveLength(8);
+  });
+
+  test('faults of one kind in one line are one, such as the columns of a header', () => {
+    const header = ['Slug', 'Name', 'ZIP', 'Phone'].map((column, i) => ({
+      code: 'unknown-column',
+      facts: { collection: 'towns', column, known: ['slug', 'name'] },
+      place: { file: 'data/towns.csv', line: 1, column: i + 1, length: 4 },
+    })) as Issue[];
+    expect(formatIssues(header, files, plain)).toBe(
+      [
+        'data/towns.csv:1:1  error  “Slug” is not a known column of towns.',
+        '  → Did you mean “slug”?',
+        '  and 3 more like this: “Name”, “ZIP”, “Phone”',
+        '',
+        '4 errors.',
+      ].join('\n'),
+    );
+  });
+
+  test('a fault of many columns is one', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({
       ...zip,
       facts: { ...zip.facts, field: `zip${i}` },
-      place: { file: 'data/towns.yaml', line: i + 1, column: 8, length: 4 },
+      place: { file: 'data/towns.yaml', line: 2, column: i + 1, length: 4 },
     })) as Issue[];
     const printed = formatIssues([...many, token, nowhere], files, plain);
-    expect(printed.match(/must have five digits/g)).toHaveLength(20);
-    expect(printed).toContain('data/towns.yaml  and 1,980 more of this kind. --json lists them all.');
-    expect(printed).toContain('town.nmae');
+    expect(printed.match(/must have five digits/g)).toHaveLength(1);
+    expect(printed).toContain('\n  and 1,999 more like this: “zip1”, “zip2”, ');
     expect(printed).toMatch(/2,002 errors\.$/);
+  });
+
+  test('a fault of each entry of a list is one, also in files of their own', () => {
+    const entries = Array.from({ length: 5 }, (_, i) => ({
+      code: 'second-title',
+      facts: { record: `posts/p${i}`, field: `questions.${i}.answer` },
+      place: { file: `data/p${i}.md`, line: 4, column: 1, length: 1 },
+    })) as Issue[];
+    const printed = formatIssues(entries, files, plain);
+    expect(printed.match(/ warning {2}/g)).toHaveLength(1);
+    expect(printed).toContain('and 4 more like this');
   });
 
   test('four or more of one cause are shown as one, with the places of the others', () => {
