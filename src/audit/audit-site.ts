@@ -95,7 +95,7 @@ export function auditSite(
     const alternates = checkHead(page, addresses, reported);
     reportLeftovers(page, textsOf(facts).flatMap(leftovers.inText), reported);
     if (options.lengths && page.isListed) checkLengths(page, lengthsOf(facts), options.lengths, reported);
-    structuredData.page(page, reported);
+    structuredData.page(page, addresses, reported);
     fragments.page(page, addresses);
     noteExternalLinks(page, addresses.origin, externalLinks);
     onPage?.(index + 1, files.length);

@@ -56,6 +56,8 @@ export interface PageFacts {
   readonly names: readonly string[];
   /** All text that visitors see, in one line. */
   readonly visible: string;
+  /** What graphics say in labels and other attributes, such as the value of a meter. */
+  readonly labels: string;
   /** The content of script elements with JSON-LD. */
   readonly jsonLd: readonly string[];
   readonly imagesWithoutAlt: readonly string[];

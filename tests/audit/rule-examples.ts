@@ -127,6 +127,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
     bad: '<script type="application/ld+json">{ "@type": "WebPage", }</script>',
     good: '<script type="application/ld+json">{ "@type": "WebPage" }</script>',
   },
+  'json-ld-too-large': {
+    bad: `<script type="application/ld+json">${'['.repeat(65)}${']'.repeat(65)}</script>`,
+    good: `<script type="application/ld+json">${'['.repeat(64)}${']'.repeat(64)}</script>`,
+  },
   'json-ld-required': {
     bad: '<script type="application/ld+json">{ "@type": "BreadcrumbList", "itemListElement": [{ "@type": "ListItem", "name": "Who comes" }] }</script>',
     good: '<script type="application/ld+json">{ "@type": "BreadcrumbList", "itemListElement": [{ "@type": "ListItem", "position": 1, "name": "Who comes" }] }</script>',

@@ -331,7 +331,115 @@ const CONTENT: readonly Case[] = [
   },
 ];
 
+/** About the page /about: a script with structured data. */
+function inAboutData(json: object): Files {
+  const script = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
+  return changed('about.html', '</head>', `${script}</head>`);
+}
+
+/** Breadcrumbs whose first entry has other properties. The page shows their names. */
+function breadcrumbs(first: object, position: unknown = 2): Files {
+  const entries = [
+    { '@type': 'ListItem', position: 1, name: 'roofs', item: `${ORIGIN}/services/roofs`, ...first },
+    { '@type': 'ListItem', position, name: 'Who comes' },
+  ];
+  return inAboutData({ '@type': 'BreadcrumbList', itemListElement: entries });
+}
+
+/** A required value that says nothing. */
+const EMPTY: readonly (readonly [name: string, file: string, part: string | RegExp, by: string])[] = [
+  ['null', DRAINS, '"priceCurrency":"USD"', '"priceCurrency":null'],
+  ['a blank name', DRAINS, '"name":"How long does it take?"', '"name":" "'],
+  ['an address without a line', 'index.html', '"addressLocality":"Portland"', '"addressLocality":""'],
+  ['an empty list', DRAINS, /"mainEntity":\[.*?\]/, '"mainEntity":[]'],
+];
+
+const RATINGS: readonly (readonly [name: string, by: string])[] = [
+  ['of nobody', '"reviewCount":0'],
+  ['of nobody twice', '"ratingCount":"0","reviewCount":0'],
+  ['of a negative number', '"reviewCount":-12'],
+  ['of a fraction', '"reviewCount":12.5'],
+  ['with a blank best one', '"reviewCount":12,"bestRating":""'],
+  ['with a best one of 0', '"reviewCount":12,"bestRating":0'],
+  ['with a worst one above the best', '"reviewCount":12,"worstRating":10'],
+];
+
 const STRUCTURED_DATA: readonly Case[] = [
+  ...EMPTY.map(
+    ([name, file, part, by]): Case => ({
+      code: 'json-ld-required',
+      name,
+      files: changed(file, part, by),
+      pages: [file === DRAINS ? '/services/drains' : '/'],
+      ...(name === 'an address without a line' ? { also: ['json-ld-conflict'] } : {}),
+    }),
+  ),
+  ...RATINGS.map(
+    ([name, by]): Case => ({
+      code: 'json-ld-value',
+      name: `a rating ${name}`,
+      files: changed('index.html', '"reviewCount":12', by),
+      pages: ['/'],
+    }),
+  ),
+  ...(
+    [
+      ['a relative address', breadcrumbs({ item: '/services/roofs' })],
+      ['a relative address of a thing', breadcrumbs({ item: { '@id': 'roofs', name: 'roofs' } })],
+      ['two entries at one position', breadcrumbs({}, 1)],
+      ['no entry at position 1', breadcrumbs({ position: 0 }, 0)],
+      ['positions that are no numbers', breadcrumbs({}, 'last')],
+    ] as const
+  ).map(
+    ([name, files]): Case => ({
+      code: 'json-ld-value',
+      name: `breadcrumbs with ${name}`,
+      files,
+      pages: ['/about'],
+    }),
+  ),
+  {
+    code: 'broken-link',
+    name: 'in breadcrumbs',
+    files: breadcrumbs({ item: `${ORIGIN}/services/rooves` }),
+    pages: ['/about'],
+  },
+  ...['Mo-Fr 08:00-25:99', 'Mo-Fr 8:60-17:00', ['Mo-Fr 08:00-17:00', 'Sa 08:00-24:30']].map(
+    (openingHours): Case => ({
+      code: 'json-ld-value',
+      name: `hours ${openingHours}`,
+      files: {
+        'about.html': (inAboutData({ '@type': 'CivicStructure', openingHours })['about.html'] ?? '').replace(
+          '</main>',
+          '<p>8–17</p></main>',
+        ),
+      },
+      pages: ['/about'],
+    }),
+  ),
+  ...['24:30', '25:99', '08:60'].map(
+    (opens): Case => ({
+      code: 'json-ld-value',
+      name: `hours from ${opens}`,
+      files: inAboutData({ '@type': 'OpeningHoursSpecification', opens }),
+      pages: ['/about'],
+    }),
+  ),
+  ...(
+    [
+      ['depth', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+      ['depth of objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+      ['number of objects', `{"@graph":[${Array(100_000).fill('{"@type":"Person"}').join(',')}]}`],
+      ['length', `["${'a'.repeat(2_000_000)}"]`],
+    ] as const
+  ).map(
+    ([name, json]): Case => ({
+      code: 'json-ld-too-large',
+      name,
+      files: changed('about.html', '</head>', `<script type="application/ld+json">${json}</script></head>`),
+      pages: ['/about'],
+    }),
+  ),
   {
     code: 'json-ld-syntax',
     files: changed('about.html', '</head>', '<script type="application/ld+json">{"a":}</script></head>'),
@@ -597,6 +705,12 @@ describe('a fault is found at its page, and nothing else', () => {
   );
 });
 
+/** What the page shows in addition. */
+const ALSO_SHOWN: Readonly<Record<string, string>> = {
+  'all hours': '<p>Open 24 hours.</p>',
+  'no reviews beside ratings': '<p>Rated 5/5.</p>',
+};
+
 describe('what is no fault', () => {
   const inAbout = (html: string) => changed('about.html', '</main>', `${html}</main>`);
   const data = (json: object) =>
@@ -633,23 +747,41 @@ describe('what is no fault', () => {
     ],
     ['an answer with tags', data({ '@type': 'Answer', text: '<p>What they do on <b>roofs</b>.</p>' })],
     ['a price as text', data({ '@type': 'PriceSpecification', priceCurrency: 'USD', minPrice: '12.50' })],
+    [
+      'no reviews beside ratings',
+      data({
+        '@type': 'AggregateRating',
+        itemReviewed: { '@id': '#a' },
+        ratingValue: 5,
+        ratingCount: 1911,
+        reviewCount: 0,
+      }),
+    ],
+    [
+      'breadcrumbs in another order, with numbers as texts',
+      data({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: '2', name: 'Who comes', item: `${ORIGIN}/about` },
+          { '@type': 'ListItem', position: '1', name: 'roofs', item: { '@id': `${ORIGIN}/services/roofs` } },
+        ],
+      }),
+    ],
+    ['a closed day', data({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' })],
+    [
+      'things that refer to each other',
+      data({
+        '@graph': [
+          { '@type': 'Person', '@id': '#ann', spouse: { '@id': '#bob' } },
+          { '@type': 'Person', '@id': '#bob', spouse: { '@id': '#ann' } },
+        ],
+      }),
+    ],
     ['all hours', data({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '23:59' })],
   ] as const)('%s', ([name, files]) => {
     const text = files['about.html'] ?? '';
-    const more = name === 'all hours' ? text.replace('</main>', '<p>Open 24 hours.</p></main>') : text;
+    const more = text.replace('</main>', `${ALSO_SHOWN[name] ?? ''}</main>`);
     expect(told(auditSmallSite({ 'about.html': more, 'v.svg': '<svg/>' }))).toEqual({});
-  });
-
-  test.each([
-    ['8:00 AM – 5:30 PM', '08:00', '17:30'],
-    ['8–5', '08:00', '17:00'],
-    ['8 a.m. to 5 p.m.', '08:00:00', '17:00:00'],
-    ['08.00 – 17.00', '08:00', '17:00'],
-    ['noon to midnight', '12:00', '00:00'],
-  ])('hours shown as %s', (text, opens, closes) => {
-    const files = data({ '@type': 'OpeningHoursSpecification', opens, closes });
-    const about = (files['about.html'] ?? '').replace('</main>', `<p>Open ${text}.</p></main>`);
-    expect(told(auditSmallSite({ 'about.html': about }))).toEqual({});
   });
 
   test('hours without their half of the day are not those of the other half', () => {

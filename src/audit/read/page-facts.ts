@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Anchor, PageFacts, Region, TextBlock } from '../facts.ts';
 import { collapseSpace, createBlocks, INLINE, NO_TEXT } from './main-text.ts';
+import { createShownText } from './shown-text.ts';
 
 /** The attributes of an element. */
 type Attributes = Readonly<Record<string, string>>;
@@ -17,8 +18,6 @@ const IN = {
   hidden: 128,
   graphic: 256,
   article: 512,
-  /** Not shown, where `hidden` includes what is only silent for screen readers. */
-  unseen: 1024,
 } as const;
 
 /** Elements whose text is no part of the page. */
@@ -44,7 +43,7 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
   const imagesWithoutAlt: string[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const visible: string[] = [];
+  const shown = createShownText();
   /** What each open element is within. */
   const stack = [0];
   const inside = () => stack.at(-1) ?? 0;
@@ -62,10 +61,11 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
       files.push(...filesOf(name, attributes));
       if (name === 'img' && alt && link) link.text += ` ${alt} `;
       const depth = stack.length;
+      shown.open(name, attributes, depth);
       if (name === 'a' && href !== undefined) link = { depth, about: linkOf(attributes, inside()), text: '' };
       if (!INLINE.has(name)) {
         main.end();
-        visible.push(' ');
+        shown.space();
       }
       if (isList(name)) main.openList();
       if (name === 'li') main.openItem();
@@ -80,19 +80,20 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
       if (bits & IN.silent) return;
       // The title of a graphic names a link.
       if (link) link.text += text;
-      if (bits & IN.graphic) return;
+      if (bits & IN.graphic) return shown.label(text);
       if (heading) heading.text += text;
-      if (!(bits & IN.unseen)) visible.push(text);
+      shown.text(text, stack.length);
     },
     onclosetag(name) {
       head.close(name);
       if (!INLINE.has(name)) {
         main.end();
-        visible.push(' ');
+        shown.space();
       }
       if (isList(name)) main.closeList();
       if (name === 'li') main.closeItem();
       stack.pop();
+      shown.close(stack.length);
       if (link && link.depth > stack.length) {
         const { label, ...anchor } = link.about;
         anchors.push({ ...anchor, text: label ?? collapseSpace(link.text) });
@@ -113,7 +114,7 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
     ids,
     names,
     blocks: main.all(),
-    visible: collapseSpace(visible.join('')),
+    ...shown.all(),
     imagesWithoutAlt,
   };
 }
@@ -214,10 +215,8 @@ function candidatesIn(list: string | undefined): string[] {
 
 function bitsOf(name: string, attributes: Attributes, outer: number): number {
   const isSilent = attributes['aria-hidden'] === 'true';
-  const isUnseen = attributes.hidden !== undefined;
   return (
-    (isSilent || isUnseen ? IN.hidden : 0) |
-    (isUnseen ? IN.unseen : 0) |
+    (isSilent || attributes.hidden !== undefined ? IN.hidden : 0) |
     (SILENT.has(name) ? IN.silent : 0) |
     (NO_TEXT.has(name) || name === 'head' ? IN.outside : 0) |
     regionBits(name, attributes.role, outer)

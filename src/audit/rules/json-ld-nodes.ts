@@ -17,6 +17,26 @@ export interface FoundNode {
   readonly owner: OwnedBy | undefined;
 }
 
+/** What a page may have at most: the rules walk through it, and search engines read about as much. */
+export const JSON_LD_LIMITS = { characters: 2_000_000, depth: 64, objects: 10_000 } as const;
+
+/** Returns a function that returns which limit the data of a page exceeds, script by script. */
+export function createJsonLdLimits(): (value: unknown) => 'depth' | 'objects' | undefined {
+  let objects = 0;
+  return (value) => {
+    const open: [value: unknown, depth: number][] = [[value, 0]];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [inner, depth] = next;
+      if (typeof inner !== 'object' || inner === null) continue;
+      if (depth === JSON_LD_LIMITS.depth) return 'depth';
+      objects++;
+      if (objects > JSON_LD_LIMITS.objects) return 'objects';
+      for (const one of Object.values(inner)) open.push([one, depth + 1]);
+    }
+    return undefined;
+  };
+}
+
 /** All objects with a type or an id, also within others. Objects of other vocabularies are left out. */
 export function* nodesIn(value: unknown, property = '', owner?: OwnedBy): Generator<FoundNode> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one, property, owner);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain } from '../../core/util/plain.ts';
+import { asList, isPlain } from '../../core/util/plain.ts';
 import type { Node } from './json-ld-nodes.ts';
 
 /** The properties that Google documents for a type. `a|b` means one of both. */
@@ -114,7 +114,7 @@ export interface WrongValue {
 }
 
 interface Format {
-  readonly properties: ReadonlySet<string>;
+  readonly properties: readonly string[];
   readonly pattern: RegExp;
   readonly expected: string;
 }
@@ -122,54 +122,106 @@ interface Format {
 /** Formats of values. Source: https://schema.org/docs/full.html, at each property */
 const FORMATS: readonly Format[] = [
   {
-    properties: new Set(
-      'price lowPrice highPrice minPrice maxPrice ratingValue bestRating worstRating ratingCount reviewCount offerCount latitude longitude'.split(
+    properties:
+      'price lowPrice highPrice minPrice maxPrice ratingValue bestRating worstRating offerCount latitude longitude'.split(
         ' ',
       ),
-    ),
     pattern: /^\s*[+-]?\d+(?:\.\d+)?\s*$/,
     expected: 'a number without a unit, such as 89 or 4.9',
   },
   {
-    properties: new Set(['priceCurrency', 'currency']),
+    properties: ['ratingCount', 'reviewCount'],
+    pattern: /^\s*\d+\s*$/,
+    expected: 'a whole number, such as 12',
+  },
+  {
+    properties: ['priceCurrency', 'currency'],
     pattern: /^[A-Z]{3}$/,
     expected: 'a code of ISO 4217, such as USD',
   },
   {
-    properties: new Set(
+    properties:
       'datePublished dateModified dateCreated startDate endDate uploadDate priceValidUntil validFrom validThrough'.split(
         ' ',
       ),
-    ),
     pattern:
-      /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/,
+      /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]|24(?=:00)):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/,
     expected: 'a date of ISO 8601, such as 2026-11-23',
   },
   {
-    properties: new Set(['opens', 'closes']),
-    pattern: /^(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d\d:\d\d)?$/,
+    properties: ['opens', 'closes'],
+    pattern: /^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)(?:Z|[+-]\d\d:\d\d)?$/,
     expected: 'a time of ISO 8601, such as 08:00',
+  },
+  {
+    properties: ['openingHours'],
+    pattern: /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)|24:00|[^\d:]|\d+(?![\d:]))*$/,
+    expected: 'days and times that exist, such as Mo-Fr 08:00-17:00',
   },
 ];
 
-/** The values of a node that have a wrong format or are out of range. */
+const FORMAT_OF = new Map(
+  FORMATS.flatMap((format) => format.properties.map((property) => [property, format] as const)),
+);
+
+/** The values of a node that have a wrong format or are out of range. Those that are empty are missing. */
 export function wrongValuesOf(node: Node): WrongValue[] {
   const wrong: WrongValue[] = [];
   for (const [property, value] of Object.entries(node)) {
-    const format = FORMATS.find(({ properties }) => properties.has(property));
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-    if (format && text !== undefined && text !== '' && !format.pattern.test(text))
-      wrong.push({ property, value: text, expected: format.expected });
+    const format = FORMAT_OF.get(property);
+    if (!format) continue;
+    for (const one of asList(value)) {
+      const text = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
+      if (text.trim() === '' ? isBlankLimit(property, one) : !format.pattern.test(text))
+        wrong.push({ property, value: text, expected: format.expected });
+    }
   }
-  return wrong.length > 0 ? wrong : ratingOutOfRange(node);
+  return wrong.length > 0 ? wrong : [...ratingOutOfRange(node), ...ratingOfNobody(node)];
+}
+
+/** Search engines do not know that the usual limit is meant. */
+function isBlankLimit(property: string, value: unknown): boolean {
+  return typeof value === 'string' && (property === 'bestRating' || property === 'worstRating');
+}
+
+/** The number that a value is; the other one if it is none. */
+export function numberOr(other: number, value: unknown): number {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  const number = isNumber ? Number(value) : Number.NaN;
+  return Number.isNaN(number) ? other : number;
 }
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/review-snippet#aggregated-rating-type-definition */
-function ratingOutOfRange({ ratingValue, bestRating = 5, worstRating = 1 }: Node): WrongValue[] {
-  if (ratingValue === undefined || isPlain(ratingValue)) return [];
-  const [value, best, worst] = [Number(ratingValue), Number(bestRating), Number(worstRating)];
-  if (!(value < worst || value > best)) return [];
+function ratingOutOfRange({ ratingValue, bestRating, worstRating }: Node): WrongValue[] {
+  const [best, worst] = [numberOr(5, bestRating), numberOr(1, worstRating)];
+  if (best <= worst)
+    return [
+      {
+        property: 'bestRating',
+        value: String(best),
+        expected: `more than the worst rating, which is ${worst}`,
+      },
+    ];
+  const value = numberOr(best, ratingValue);
+  if (value >= worst && value <= best) return [];
   return [
     { property: 'ratingValue', value: String(ratingValue), expected: `a number from ${worst} to ${best}` },
   ];
+}
+
+/** A rating has at least one voice. */
+function ratingOfNobody({ ratingCount, reviewCount }: Node): WrongValue[] {
+  const [ratings, reviews] = [numberOr(-1, ratingCount), numberOr(-1, reviewCount)];
+  if (Math.max(ratings, reviews) !== 0) return [];
+  const property = ratings === 0 ? 'ratingCount' : 'reviewCount';
+  return [{ property, value: '0', expected: 'at least 1: without reviews there is no rating' }];
+}
+
+/** Whether a value says nothing: it is blank, or consists of such values, as an address without any line. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.every(isEmpty);
+  if (isPlain(value))
+    return Object.entries(value).every(([name, inner]) => /^@(?:type|context)$/.test(name) || isEmpty(inner));
+  return value === undefined || value === null;
 }

@@ -2,9 +2,20 @@ import type { PageIssue } from '../../core/model.ts';
 import { asList, isPlain } from '../../core/util/plain.ts';
 import { detached } from '../../core/util/strings.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
+import type { SiteAddresses } from '../read/addresses.ts';
 import { createConflictSearch } from './conflicting-values.ts';
-import { type FoundNode, type Node, nodesIn, type OwnedBy, typesOf } from './json-ld-nodes.ts';
 import {
+  createJsonLdLimits,
+  type FoundNode,
+  JSON_LD_LIMITS,
+  type Node,
+  nodesIn,
+  type OwnedBy,
+  typesOf,
+} from './json-ld-nodes.ts';
+import { reportTarget } from './links.ts';
+import {
+  isEmpty,
   readSchemaTerms,
   SCHEMA_TYPES,
   type SchemaTerms,
@@ -15,7 +26,7 @@ import { hiddenFactsOf } from './visible-facts.ts';
 
 /** Checks the structured data of one page after the other. */
 export interface StructuredDataCheck {
-  page(page: ExaminedPage, report: ReportPage): void;
+  page(page: ExaminedPage, addresses: SiteAddresses, report: ReportPage): void;
   /** Reports what no page says about a thing that several pages describe. */
   end(report: ReportPage): void;
 }
@@ -26,7 +37,7 @@ export function createStructuredDataCheck(): StructuredDataCheck {
   const hidden: { readonly issue: PageIssue; readonly owner: OwnedBy }[] = [];
   const wanted = createRecommendations();
   return {
-    page(page, report) {
+    page(page, addresses, report) {
       const nodes = parseAll(page, report).flatMap((value) => [...nodesIn(value)]);
       for (const found of nodes) {
         terms ??= readSchemaTerms();
@@ -35,6 +46,7 @@ export function createStructuredDataCheck(): StructuredDataCheck {
         if (type) wanted.note(found.node, type, page);
         checkVocabulary(found.node, terms, page, report);
         checkValues(found.node, page, report);
+        if (type?.type === 'BreadcrumbList') checkBreadcrumbs(found.node, page, addresses, report);
         conflicts.note(found.node, page.path);
       }
       for (const { issue, owner } of hiddenFactsOf(nodes, page))
@@ -51,9 +63,16 @@ export function createStructuredDataCheck(): StructuredDataCheck {
 }
 
 function parseAll({ facts, path, group }: ExaminedPage, report: ReportPage): unknown[] {
+  const limitIn = createJsonLdLimits();
   return facts.jsonLd.flatMap((text) => {
     try {
-      return [JSON.parse(text)];
+      const isLong = text.length > JSON_LD_LIMITS.characters;
+      const value: unknown = isLong ? undefined : JSON.parse(text);
+      const limit: keyof typeof JSON_LD_LIMITS | undefined = isLong ? 'characters' : limitIn(value);
+      if (!limit) return [value];
+      const facts = { page: path, others: 0, limit, most: JSON_LD_LIMITS[limit] };
+      report({ code: 'json-ld-too-large', facts, group: `${limit} ${group}` });
+      return [];
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       report({ code: 'json-ld-syntax', facts: { page: path, others: 0, said }, group });
@@ -83,7 +102,7 @@ function isReference(node: Node): boolean {
 }
 
 function lacks(node: Node, property: string): boolean {
-  return property.split('|').every((name) => node[name] === undefined || node[name] === '');
+  return property.split('|').every((name) => isEmpty(node[name]));
 }
 
 function checkRequired(
@@ -98,7 +117,7 @@ function checkRequired(
     if (lacks(node, 'itemReviewed')) missing.push('itemReviewed');
   if (type === 'Review' && isPlain(node.reviewRating) && lacks(node.reviewRating, 'ratingValue'))
     missing.push('reviewRating.ratingValue');
-  if (type === 'BreadcrumbList') missing.push(...faultsOfBreadcrumbs(node));
+  if (type === 'BreadcrumbList') missing.push(...missingInBreadcrumbs(node));
   for (const name of new Set(missing)) {
     const facts = { page: page.path, others: 0, type, property: name, source: schema.source };
     report({ code: 'json-ld-required', facts, group: `${type} ${name}` });
@@ -139,7 +158,7 @@ function checkValues(node: Node, { path, group }: ExaminedPage, report: ReportPa
 }
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-function faultsOfBreadcrumbs({ itemListElement }: Node): string[] {
+function missingInBreadcrumbs({ itemListElement }: Node): string[] {
   const items = asList(itemListElement).filter(isPlain);
   return items.flatMap((item, i) => {
     const inner = isPlain(item.item) ? item.item : {};
@@ -150,6 +169,41 @@ function faultsOfBreadcrumbs({ itemListElement }: Node): string[] {
       ...(lacks(item, 'item') && !isLast ? ['itemListElement.item'] : []),
     ];
   });
+}
+
+/** Finds addresses of breadcrumbs that lead nowhere, and an order that is none. Source: as for `missingInBreadcrumbs`. */
+function checkBreadcrumbs(
+  { itemListElement }: Node,
+  page: ExaminedPage,
+  addresses: SiteAddresses,
+  report: ReportPage,
+): void {
+  const items = asList(itemListElement).filter(isPlain);
+  const wrong = (property: string, value: string, expected: string) =>
+    report({
+      code: 'json-ld-value',
+      facts: { page: page.path, others: 0, property, value, expected },
+      group: `${property} ${value} ${page.group}`,
+    });
+  const positions = items.map(({ position }) => (isEmpty(position) ? '' : String(position).trim()));
+  const isOrder =
+    new Set(positions).size === positions.length &&
+    positions.every((one) => /^[1-9]\d*$/.test(one)) &&
+    positions.includes('1');
+  // An entry without a position is reported itself.
+  if (!isOrder && positions.every(Boolean) && positions.length > 0)
+    wrong('position', positions.join(', '), '1 for the first entry, 2 for the second, and so on');
+  for (const address of items.flatMap(({ item }) => addressOf(item))) {
+    const target = addresses.resolveAbsolute(address);
+    if (target === 'relative') wrong('item', address, 'a complete address that begins with https://');
+    else reportTarget(page, address, target, addresses, report);
+  }
+}
+
+/** The address of a breadcrumb, which may be that of a thing. */
+function addressOf(item: unknown): string[] {
+  const address = isPlain(item) ? (item['@id'] ?? item.url) : item;
+  return typeof address === 'string' && address.trim() !== '' ? [address.trim()] : [];
 }
 
 /** A thing that lacks recommended properties on all pages that describe it, and the first of these pages. */

@@ -1,5 +1,5 @@
 import { audit } from '../../entry.ts';
-import { type OnPages, pagesOf, quote } from '../../words.ts';
+import { formatCount, type OnPages, pagesOf, quote } from '../../words.ts';
 
 const POLICIES = 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies';
 const GALLERY = 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery';
@@ -12,6 +12,25 @@ export interface TypedProperty extends OnPages {
   readonly source: string;
 }
 
+const LIMITS = {
+  characters: 'characters',
+  depth: 'objects and lists within each other',
+  objects: 'objects and lists',
+} as const;
+
+const SHOW_IT =
+  'Show the fact on the page, or remove it from the structured data. What opens by a click is shown.';
+
+/** The spellings that are read, by what is looked for. */
+const READ = {
+  phone: 'A telephone number is found with or without country code and extension, and in letters.',
+  number: 'A number is found as 1,200.50, 1.200,50, 1 200 or 1’200.',
+  rating:
+    'A rating is found as 4.5, 4,5, 90 % or ★★★★½, and in meters and labels of graphics (aria-label, alt, title).',
+  words: 'Words are found in their order, with any punctuation.',
+  time: 'A time is found as 8:00, 8.00, 0800, 8 a.m., 8a, 8h, 8 Uhr, 8–17, 8 to noon, half past eight or 24 hours.',
+} as const;
+
 /** What pages tell search engines in JSON-LD. */
 export const AUDIT_STRUCTURED_DATA = {
   'json-ld-syntax': audit(
@@ -23,6 +42,18 @@ export const AUDIT_STRUCTURED_DATA = {
       fix: 'Correct the JSON.',
     },
     (f: OnPages & { said: string }) => `The structured data of ${pagesOf(f)} is no valid JSON: ${f.said}`,
+  ),
+
+  'json-ld-too-large': audit(
+    'error',
+    {
+      finds: 'structured data that is too large or too deep to be examined',
+      why: 'Search engines read the first 2 MB of a page, and ignore what they cannot read.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
+      fix: 'Describe what the page is about, and nothing else.',
+    },
+    (f: OnPages & { limit: keyof typeof LIMITS; most: number }) =>
+      `The structured data of ${pagesOf(f)} was not examined: it has more than ${formatCount(f.most)} ${LIMITS[f.limit]}.`,
   ),
 
   'json-ld-required': audit(
@@ -79,16 +110,20 @@ export const AUDIT_STRUCTURED_DATA = {
   ),
 
   'json-ld-hidden': audit(
-    'error',
+    'warning',
     {
       finds:
-        'facts of structured data that the page does not show: phone, hours, rating, price, breadcrumbs, questions and answers',
+        'facts of structured data that the page does not show: phone, hours, rating, price, breadcrumbs, questions and answers (an error if their digits or words are nowhere on the page)',
       why: 'Structured data must describe what visitors see; otherwise Google may take manual action.',
       source: `${POLICIES}#content`,
-      fix: 'Show the fact on the page, or remove it from the structured data.',
+      fix: `${SHOW_IT} ${Object.values(READ).join(' ')}`,
     },
-    (f: OnPages & { property: string; value: string }) =>
-      `The structured data of ${pagesOf(f)} says that “${f.property}” is ${quote(f.value)}, which the page does not show.`,
+    (f: OnPages & { property: string; value: string; unsure?: keyof typeof READ }) =>
+      `The structured data of ${pagesOf(f)} says that “${f.property}” is ${quote(f.value)}, which ${f.unsure ? 'was not found on the page' : 'the page does not show'}.`,
+    (f) =>
+      f.unsure
+        ? `${READ[f.unsure]} If the page shows it in another way, accept this finding in data/checks.yaml.`
+        : SHOW_IT,
   ),
 
   'json-ld-conflict': audit(
