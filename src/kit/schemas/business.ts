@@ -29,7 +29,10 @@ const hours = () =>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const time = (example: string) => z.string().regex(/^\d\d:\d\d$/, `must be a time such as ${example}`);
+const time = (example: string) =>
+  z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, `must be a time from 00:00 to 24:00, such as ${example}`);
 
 /** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({

@@ -44,10 +44,18 @@ test('what is wrong says how to write it right', () => {
   expect(faultsOf(kit.businessFields(), { ...business, telephone: '978-555-0142' })).toEqual([
     'telephone: must be a number in the format for dialing, such as +12075550147',
   ]);
-  const hours = [{ ...business.hours[0], opens: '7 pm' }];
+});
+
+test.each(['7 pm', '25:99', '08:60', '24:30', '8:00'])('hours that open at %s do not exist', (opens) => {
+  const hours = [{ ...business.hours[0], opens }];
   expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([
-    'hours.0.opens: must be a time such as 07:00',
+    'hours.0.opens: must be a time from 00:00 to 24:00, such as 07:00',
   ]);
+});
+
+test('hours may end at midnight, and on the next day', () => {
+  const hours = ['24:00', '02:30'].map((closes) => ({ ...business.hours[0], closes }));
+  expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([]);
 });
 
 test('a street can be added to an address', () => {
