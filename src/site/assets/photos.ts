@@ -1,3 +1,4 @@
+import { join, parse } from 'node:path';
 import type { Dataset, Drawing, Issue, Origin, Photo, Place } from '../../core/model.ts';
 import { pathOfText } from '../../core/util/plain.ts';
 import { fileNameFor, leavesFolder } from '../../core/util/safe-path.ts';
@@ -14,7 +15,9 @@ export function findMissingPhotos(root: string, photos: readonly Photo[], datase
     const isOutside = leavesFolder(file);
     if (!isOutside && isDataFile(root, file)) return [];
     const code = isOutside ? 'photo-outside' : 'photo-missing';
-    return [{ code, facts: { file }, ...placeOf(photo, dataset) }];
+    const { dir, base } = parse(file);
+    const isInCloud = !isOutside && isDataFile(root, join(dir, `.${base}.icloud`));
+    return [{ code, facts: { file, ...(isInCloud ? { isInCloud } : {}) }, ...placeOf(photo, dataset) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { hashOf } from '../../core/util/hash.ts';
 import { versionsOf } from './packages.ts';
 import type { Rasters } from './rasters.ts';
 import type { SourceLog } from './sources.ts';
+import { dangerIn, sizeOfSvg } from './svg.ts';
 
 /** An image file. Width and height are in pixels after the rotation that its metadata states. */
 export interface Picture extends PictureProperties {
@@ -24,6 +25,7 @@ interface PictureProperties {
 
 /** The reason why a file cannot be used as an image. */
 type UnusablePicture = Facts<'bad-picture'>;
+type OtherFile = Extract<UnusablePicture, { readonly kind: 'other' }>['is'];
 
 /** Cameras produce about 50 million pixels. Encoding needs four bytes of memory per pixel. */
 const MAX_PIXELS = 100_000_000;
@@ -32,7 +34,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 200_000_000;
 
 /** Version of the cached properties. Increase it when `PictureProperties` or the checks below change. */
-const CHECKS_VERSION = 3;
+const CHECKS_VERSION = 4;
 
 /** Returns whether a file exists below `data/`. False for a folder. */
 export function isDataFile(root: string, file: string): boolean {
@@ -65,13 +67,18 @@ function isPicture(picture: Picture | UnusablePicture): picture is Picture {
 
 async function measure(content: Buffer, file: string): Promise<PictureProperties | UnusablePicture> {
   const metadata = await readMetadata(content);
-  if (typeof metadata === 'string') return { kind: metadata, file };
+  if (typeof metadata === 'string') {
+    const is = otherFile(content);
+    return is === undefined ? { kind: metadata, file } : { kind: 'other', is, file };
+  }
   const { format, pages = 1, hasAlpha: isTransparent } = metadata;
   const { width, height } = metadata.autoOrient;
   const properties = { width, height, format, isTransparent };
   if (format === 'svg') {
-    if (hasScript(content.toString())) return { kind: 'script', file };
-    return hasSize(content.toString()) ? properties : { kind: 'no-size', file };
+    const svg = content.toString();
+    const [danger, size] = [dangerIn(svg), sizeOfSvg(svg)];
+    if (danger) return { kind: danger, file };
+    return size ? { ...properties, ...size } : { kind: 'no-size', file };
   }
   if (width * height > MAX_PIXELS)
     return { kind: 'too-large', file, width, height, megapixels: MAX_PIXELS / 1_000_000 };
@@ -112,21 +119,24 @@ async function readMetadata(content: Buffer): Promise<Metadata | 'unknown' | 'da
   }
 }
 
-/** Returns whether an SVG contains active content. It would run with the site's origin when the file is opened directly. */
-function hasScript(svg: string): boolean {
-  return /<(script|foreignObject|iframe|!ENTITY)|\son[a-z]+\s*=|(href|src)\s*=\s*["']\s*(javascript|https?):/i.test(
-    svg,
-  );
-}
+/** How other files begin that are taken for images, as Latin-1. */
+const OTHER_FILES: readonly (readonly [is: OtherFile, beginning: RegExp])[] = [
+  ['lfs', /^version https:\/\/git-lfs/],
+  ['page', /^(?:ï»¿)?\s*<(?:!doctype html|html)/i],
+  ['heic', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
+  ['video', /^.{4}ftyp(?!avi)/s],
+  ['pdf', /^%(?:PDF|!PS)/],
+  ['photoshop', /^8BPS/],
+  ['bitmap', /^BM/],
+  ['archive', /^PK/],
+  ['shortcut', /^\s*\[InternetShortcut\]|^L[^ -~]{3}/i],
+  ['placeholder', /^bplist00/],
+  ['thumbnails', /^ÐÏ/],
+];
 
-/** Returns whether an SVG states its size. Browsers show only a part of one that does not. */
-function hasSize(svg: string): boolean {
-  const [root = ''] = /<svg\b[^>]*>/i.exec(svg) ?? [];
-  return /\sviewBox\s*=/i.test(root) || ['width', 'height'].every((name) => hasLength(root, name));
-}
-
-function hasLength(tag: string, attribute: string): boolean {
-  return new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*[\\d.]+[a-z]*\\s*["']`, 'i').test(tag);
+function otherFile(content: Buffer): OtherFile | undefined {
+  const beginning = content.toString('latin1', 0, 200);
+  return OTHER_FILES.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 
 /** Dependencies of image preparation. */

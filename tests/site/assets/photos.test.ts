@@ -296,6 +296,13 @@ test('a folder in the place of a photo is none', () => {
   expect(codes(findMissingPhotos(root, [photo], dataset))).toEqual(['photo-missing']);
 });
 
+test('a photo that is still in iCloud is missing, and its hint says why', () => {
+  const root = folderWith({ 'data/photos/.lake.jpg.icloud': 'bplist00' });
+  expect(factsOf(findMissingPhotos(root, [photo], dataset), 'photo-missing')).toEqual([
+    { file: 'photos/lake.jpg', isInCloud: true },
+  ]);
+});
+
 describe('a photo that is not there', () => {
   const definition: SiteDefinition = definitionOf([], {
     data: {

@@ -184,7 +184,6 @@ describe('what cannot be shown', () => {
   test.each([
     ['nothing', async () => Buffer.alloc(0), 'empty'],
     ['words', async () => Buffer.from('Dear Ann,'), 'unknown'],
-    ['a document', async () => Buffer.from('%PDF-1.4\n%%EOF'), 'unknown'],
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 'damaged'],
     ['half a PNG', async () => half(await noise().png().toBuffer()), 'damaged'],
     ['half a WebP', async () => half(await noise().webp().toBuffer()), 'damaged'],
@@ -269,6 +268,29 @@ test('a drawing with a link within itself, or with words about scripts, is sound
   expect((await prepare(folderWith({ 'data/a.svg': svg }), ['a.svg'])).issues).toEqual([]);
 });
 
+test.each([
+  ['lfs', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n'],
+  ['page', '\ufeff<!DOCTYPE html><title>Not found</title><svg></svg>'],
+  ['page', '\n<html lang="en"><body><p>Sign in</p></body></html>'],
+  ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['video', '\0\0\0\x14ftypisom\0\0\x02\0'],
+  ['pdf', '%PDF-1.4\n%%EOF'],
+  ['photoshop', '8BPS\0\x01'],
+  ['bitmap', 'BM6\0\0\0'],
+  ['archive', 'PK\x03\x04'],
+  ['shortcut', '[InternetShortcut]\r\nURL=https://a.example/a.jpg'],
+  ['placeholder', 'bplist00\xd4'],
+])('a file that is no image is named: %s', async (is, content) => {
+  const root = folderWith({ 'data/a.jpg': content });
+  const { issues } = await prepare(root, ['a.jpg']);
+  expect(factsOf(issues, 'bad-picture')).toEqual([{ kind: 'other', is, file: 'a.jpg' }]);
+});
+
+test('a JPEG in the colors of print is shown', async () => {
+  const root = folderWith({ 'data/a.jpg': await picture(30, 20).toColourspace('cmyk').jpeg().toBuffer() });
+  expect((await prepare(root, ['a.jpg'])).issues).toEqual([]);
+});
+
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
@@ -280,4 +302,46 @@ function sizeless(attributes: string): string {
 test('an SVG with a width and a height needs no viewBox', async () => {
   const root = folderWith({ 'data/a.svg': sizeless('width="9" height="9px"') });
   expect((await prepare(root, ['a.svg'])).issues).toEqual([]);
+});
+
+test.each([
+  ['width="40mm" height="20mm" viewBox="0 0 40 20"', 151, 76],
+  ['width="2in" height="1in"', 192, 96],
+  ["width='2.54cm' height='25.4mm'", 96, 96],
+  ['width="72pt" height="6pc"', 96, 96],
+  ['width="10em" height="10PX"', 160, 10],
+  ['width="1.5e2" height=".6in"', 150, 58],
+  ['width="100%" height="100%" viewBox="0 0 240 60"', 240, 60],
+  ['viewBox="-5,-5, 30.4 20"', 30, 20],
+  ['width="120" viewBox="0 0 240 60"', 120, 30],
+  ['height="30" stroke-width="9" viewBox="0 0 240 60"', 120, 30],
+])('the size of an SVG with %s', async (attributes, width, height) => {
+  const root = folderWith({ 'data/a.svg': sizeless(attributes) });
+  expect((await prepare(root, ['a.svg'])).images[0]?.image).toMatchObject({ width, height });
+});
+
+const DOCTYPE = (entities: string) => `<?xml version="1.0"?><!DOCTYPE svg [ ${entities} ]>`;
+const NAMESPACE = '<!ENTITY ns_svg "http://www.w3.org/2000/svg">';
+
+test('an SVG of Illustrator, whose namespaces are entities, is sound', async () => {
+  const extended = "<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>";
+  const svg = `<svg xmlns="&ns_svg;" xmlns:i='&ns_ai;' width="40" height="20"><text>A &amp; B&#160;C</text></svg>`;
+  const root = folderWith({ 'data/a.svg': DOCTYPE(`${NAMESPACE}\n${extended}`) + svg });
+  const { images, issues } = await prepare(root, ['a.svg']);
+  expect(issues).toEqual([]);
+  expect(images[0]?.image).toMatchObject({ width: 40, height: 20 });
+});
+
+test.each([
+  ['a script in an entity', '<!ENTITY a "<script>1</script>">', '<text>&a;</text>'],
+  ['an address in an entity', '<!ENTITY a "javascript:1">', '<a href="&a;"/>'],
+  ['an entity in pieces', '<!ENTITY a "script:1">', '<a href="java&a;"/>'],
+  ['entities within each other', '<!ENTITY a "aa"><!ENTITY b "&a;&a;">', '<text>a</text>'],
+  ['an entity in a file', '<!ENTITY a SYSTEM "a.txt">', '<text>a</text>'],
+  ['a parameter', '<!ENTITY % a "b">', '<text>a</text>'],
+])('an SVG with %s is refused', async (_, entities, body) => {
+  const svg = `<svg xmlns="&ns_svg;" viewBox="0 0 8 8">${body}</svg>`;
+  const root = folderWith({ 'data/a.svg': DOCTYPE(NAMESPACE + entities) + svg });
+  const { issues } = await prepare(root, ['a.svg']);
+  expect(factsOf(issues, 'bad-picture')).toEqual([{ kind: 'entities', file: 'a.svg' }]);
 });

@@ -21,11 +21,30 @@ function sizeOf({ width, height }: Size): string {
 
 const ENDINGS = '.jpg, .png, .webp, .avif or .gif';
 
+const AS_JPEG = 'Export it as JPEG, and use that file.';
+
+/** Files that are taken for images: what they are, and what to do. */
+const OTHER_FILES = {
+  lfs: ['a pointer of Git LFS', 'Run “git lfs pull”. In CI, check out the repository with its LFS files.'],
+  page: ['a web page', 'Save the image itself: open it in a browser, and choose “Save image”.'],
+  heic: ['a HEIC photo', AS_JPEG],
+  video: ['a video', 'Save a single image of it as JPEG. For a video use a template.'],
+  pdf: ['a document (PDF or PostScript)', 'Export the image from it as JPEG, PNG or SVG.'],
+  photoshop: ['a file of Photoshop', AS_JPEG],
+  bitmap: ['a bitmap of Windows (BMP)', 'Save it as PNG, and use that file.'],
+  archive: ['an archive or an office document', 'Extract the image from it, and use that file.'],
+  shortcut: ['a shortcut', 'Put the image itself in its place.'],
+  placeholder: ['a placeholder of iCloud', 'Download the image in the Finder, and copy it here.'],
+  thumbnails: ['a database of Windows, such as Thumbs.db', 'Put the image itself in its place.'],
+} as const;
+
 /** Pictures: photos and logos that records carry, and images in Markdown texts. */
 export const IMAGES = {
-  'photo-missing': error((f: PictureFile) => ({
+  'photo-missing': error((f: PictureFile & { isInCloud?: boolean }) => ({
     message: `The image data/${f.file} does not exist.`,
-    hint: 'Add the file, or correct its name, which is case-sensitive.',
+    hint: f.isInCloud
+      ? 'Only its placeholder of iCloud is there: download the image in the Finder.'
+      : 'Add the file, or correct its name, which is case-sensitive.',
   })),
 
   'photo-outside': error((f: PictureFile) => ({
@@ -103,6 +122,10 @@ export const IMAGES = {
       message: `The file data/${f.file} is not a readable image.`,
       hint: `Save it from an image editor, with the extension ${ENDINGS}.`,
     }),
+    other: (f: PictureFile & { is: keyof typeof OTHER_FILES }) => ({
+      message: `The file data/${f.file} is ${OTHER_FILES[f.is][0]}, not an image for web pages.`,
+      hint: OTHER_FILES[f.is][1],
+    }),
     damaged: (f: PictureFile) => ({
       message: `The image data/${f.file} is damaged or cut off.`,
       hint: 'Copy it again from the original.',
@@ -122,6 +145,10 @@ export const IMAGES = {
     script: (f: PictureFile) => ({
       message: `The drawing data/${f.file} contains a script, or loads other files.`,
       hint: 'Save it as plain SVG, or as PNG.',
+    }),
+    entities: (f: PictureFile) => ({
+      message: `The drawing data/${f.file} defines entities of its own (<!ENTITY …>), which can contain anything.`,
+      hint: 'Save it as plain SVG, in Illustrator with “Export As”, or as PNG.',
     }),
     'no-size': (f: PictureFile) => ({
       message: `The drawing data/${f.file} has no size: its <svg> tag has neither a viewBox nor a width and height.`,
