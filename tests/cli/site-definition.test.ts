@@ -43,6 +43,15 @@ describe('templates that do not compile', () => {
     return stderr;
   };
 
+  test('include a merge conflict, which is one', async () => {
+    const stderr = await told({
+      'templates/site.ts': `<<<<<<< HEAD\nimport a from './a.ts';\n=======\nimport a from './b.ts';\n>>>>>>> b\nexport default a;\n`,
+    });
+    expect(stderr.match(/.*error {2}.*/g)).toEqual([
+      'templates/site.ts:1:1  error  The templates cannot be compiled: there is a merge conflict that is not resolved.',
+    ]);
+  });
+
   test('are told by place, all at once', async () => {
     const stderr = await told({
       'templates/site.ts':

@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { type Cache, createMemoryCache } from '../../core/cache/cache.ts';
 import type { Issue, Place } from '../../core/model.ts';
+import { CONFLICT, findMergeConflict } from '../../core/util/merge-conflict.ts';
 import { versionsOf } from './packages.ts';
 import { isSystemError } from './pictures.ts';
 import { BROWSER_OPTIONS } from './scripts.ts';
@@ -52,6 +53,9 @@ async function openCompiler(entry: string, log: SourceLog): Promise<Compiler> {
   const load = async (path: string) => {
     const content = log.read(path).toString();
     sheets.set(path, content);
+    const line = findMergeConflict(content);
+    if (line !== undefined)
+      throw new StyleError({ kind: 'broken', said: CONFLICT }, sheets, { path, line, column: 1 });
     return { path, base: dirname(path), content };
   };
   const imported = (id: string, base: string) =>

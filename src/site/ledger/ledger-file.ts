@@ -53,12 +53,18 @@ export function parseLedger(bytes: LedgerBytes, file = LEDGER_PATH): Result<Ledg
       entries.set(parsed.path, parsed);
       continue;
     }
+    // Both versions of lines follow, which look like other mistakes.
+    if (issues.some(isConflict)) continue;
     const facts: LineFault = 'kind' in parsed ? parsed : { kind: 'twice', path: parsed.path };
     const place = { file, line: i + 1, column: 1, length: Math.max(1, text.trim().length) };
     if (issues.length < MAX_REPORTED) issues.push({ code: 'ledger-line', facts, place });
   }
   if (entries.size + issues.length === 0) return refuse({ kind: 'empty', file });
   return { value: toLedgerEntries([...entries.values()]), issues };
+}
+
+function isConflict({ facts }: Issue): boolean {
+  return 'kind' in facts && facts.kind === 'conflict';
 }
 
 /** Returns entries of other sources as those of a ledger. */

@@ -1,5 +1,6 @@
 import type { Message } from 'esbuild';
 import type { Issue } from '../../core/model.ts';
+import { CONFLICT, isConflictMarker } from '../../core/util/merge-conflict.ts';
 
 /**
  * Converts the error that esbuild throws for modules of a site to issues: `compiler` for the templates, `islands` for their code in
@@ -11,7 +12,8 @@ export function compilerIssues(error: unknown, kind: 'compiler' | 'islands'): Is
 }
 
 function issueOf({ text, location }: Message, kind: 'compiler' | 'islands'): Issue {
-  const facts = { kind, said: text.replace(/\.$/, '') };
+  const said = isConflictMarker(location?.lineText ?? '') ? CONFLICT : text.replace(/\.$/, '');
+  const facts = { kind, said };
   // Generated modules have names in angle brackets.
   if (!location || location.file.startsWith('<')) return { code: 'bad-template', facts };
   const { file, line, lineText, length } = location;

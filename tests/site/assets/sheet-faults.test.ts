@@ -36,6 +36,10 @@ describe('a style sheet with a mistake is told', () => {
       '@theme { --a: b; .a { color: red } }',
       `templates/styles.css:1:1 ${BROKEN} \`@theme\` blocks must only contain custom properties or \`@keyframes\`.`,
     ],
+    [
+      '.a {}\n<<<<<<< HEAD\n.b {}\n=======\n.c {}\n>>>>>>> other\n',
+      `templates/styles.css:2:1 ${BROKEN} there is a merge conflict that is not resolved.`,
+    ],
     ['@import "./a.css";', `templates/styles.css:1:10 A style sheet imports “./a.css”, ${NO_IMPORT}`],
     ['@import "no-such/a";', `templates/styles.css:1:10 A style sheet imports “no-such/a”, ${NO_IMPORT}`],
     ['@import "./more.css";', `templates/more.css:1:10 A style sheet imports “./b.css”, ${NO_IMPORT}`],

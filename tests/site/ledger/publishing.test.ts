@@ -277,16 +277,16 @@ test('a damaged ledger is reported with its line, and nothing is written', async
   const [first, second, ...rest] = site.read('data/published.jsonl').split('\n');
   site.write(
     'data/published.jsonl',
-    [first, '<<<<<<< HEAD', second, '{', '{"path":"/x"}', second, ...rest].join('\n'),
+    [first, second, '{', '{"path":"/x"}', second, '<<<<<<< HEAD', second, '=======', ...rest].join('\n'),
   );
   const { code, stderr } = await site.generate('2027-02-02');
   expect(code).toBe(3);
   expect(stderr.match(/published\.jsonl:\d+:1 {2}error .*/g)).toMatchInlineSnapshot(`
     [
-      "published.jsonl:2:1  error  The ledger contains the markers of a merge conflict.",
-      "published.jsonl:4:1  error  This line of the ledger is not valid JSON.",
-      "published.jsonl:5:1  error  This line of the ledger is no entry: it needs “path”, “first” and “last” with days such as 2027-01-05.",
-      "published.jsonl:6:1  error  The ledger has two entries for “/towns/ash”.",
+      "published.jsonl:3:1  error  This line of the ledger is not valid JSON.",
+      "published.jsonl:4:1  error  This line of the ledger is no entry: it needs “path”, “first” and “last” with days such as 2027-01-05.",
+      "published.jsonl:5:1  error  The ledger has two entries for “/towns/ash”.",
+      "published.jsonl:6:1  error  The ledger contains the markers of a merge conflict.",
     ]
   `);
 });

@@ -136,6 +136,7 @@ describe('refused with a place', () => {
 describe('a merge conflict', () => {
   const placesIn = (text: string) => placesOf(readDataFiles(folderWith({ 'data/a.md': text })).issues);
   const conflict = '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> other\n';
+  const FENCED = `\`\`\`text\n${conflict}\`\`\`\n`;
 
   test('is an error at its first line, with any line ends', () => {
     expect([placesIn(`a\n${conflict}`), placesIn(`a\n${conflict}`.replaceAll('\n', '\r\n'))]).toEqual([
@@ -145,13 +146,29 @@ describe('a merge conflict', () => {
   });
 
   test.each([
+    ['with the version that both come from', conflict.replace('=======', '||||||| base\nold\n=======')],
+    ['of which only the end is left', 'ours\n=======\ntheirs\n>>>>>>> other\n'],
+    ['that is only begun', '<<<<<<< HEAD\nours\n'],
+    ['below a code block', `${FENCED}\n${conflict}`],
+    ['around a code block that is only begun', conflict.replace('ours', '~~~')],
+  ])('is one %s', (_, text) => {
+    expect(placesIn(text)).toHaveLength(1);
+  });
+
+  test.each([
     ['a heading that is underlined', 'Title\n=======\n'],
-    ['one that is only begun', conflict.replace(/>>>>>>>.*/, '')],
     ['one that is quoted', conflict.replace(/^/gm, '> ')],
-    ['longer lines', conflict.replaceAll('<<<<<<<', '<<<<<<<<')],
-    ['parts in another order', '=======\n>>>>>>> other\n<<<<<<< HEAD\n'],
+    ['one that is indented', conflict.replace(/^/gm, '    ')],
+    ['longer lines', conflict.replace(/<<<<<<<|>>>>>>>/g, '$&$&')],
+    ['one in a code block', FENCED],
+    ['one in a code block within a longer fence', `~~~~\n~~~\n${conflict}~~~~\n`],
   ])('is not %s', (_, text) => {
     expect(placesIn(text)).toEqual([]);
+  });
+
+  test('in other formats than Markdown has no code blocks', () => {
+    const root = folderWith({ 'data/a.yaml': `text: x\n${FENCED}` });
+    expect(placesOf(readDataFiles(root).issues)).toEqual(['data/a.yaml:3:1+1']);
   });
 });
 

@@ -43,7 +43,7 @@ export const FILES = {
     }),
     'merge-conflict': () => ({
       message: 'This file cannot be used: it contains a merge conflict that is not resolved.',
-      hint: 'Two versions follow, divided by =======. Keep the one that is right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      hint: 'Of the two versions that ======= divides, keep the one that is right. Delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
     }),
     'web-page': () => ({
       message: 'This file cannot be used: it is a web page, not a table.',

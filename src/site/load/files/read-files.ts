@@ -5,6 +5,7 @@ import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { Issue, Result, SourceFile } from '../../../core/model.ts';
 import { findControlCharacter, findHiddenCharacters } from '../../../core/util/control-characters.ts';
 import { digestOf } from '../../../core/util/hash.ts';
+import { findMergeConflict } from '../../../core/util/merge-conflict.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
 import { isHidden, walkData } from './data-folder.ts';
@@ -89,24 +90,11 @@ export function openBytes(path: string, bytes: Buffer): Opened {
   if (text === undefined) return invalidUtf8(path, bytes, isCsv);
   if (findControlCharacter(text))
     return looksLikeUtf16(bytes) ? broken(path, { kind: 'utf-16', isCsv }) : withControls({ path, text });
-  const conflict = findMergeConflict(text);
+  const conflict = findMergeConflict(text, path.endsWith('.md'));
   if (conflict !== undefined)
     return broken(path, { kind: 'merge-conflict' }, { line: conflict, column: 1, text });
   const file = { path, digest: digestOf(bytes), text };
   return { file, issues: isMarkedUtf16(bytes) ? [otherEncoding(path, isCsv)] : [] };
-}
-
-/**
- * Returns the line number of the first Git conflict marker (`<<<<<<<`) if the separator and the end marker follow; undefined otherwise.
- * A file with conflict markers contains two versions of the data, so it is not used.
- */
-function findMergeConflict(text: string): number | undefined {
-  if (!text.includes('<<<<<<<')) return undefined;
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
-  const middle = start === -1 ? -1 : lines.indexOf('=======', start);
-  const isComplete = middle !== -1 && lines.some((line, i) => i > middle && /^>{7}(?: |$)/.test(line));
-  return isComplete ? start + 1 : undefined;
 }
 
 /** UTF-16 with a byte-order mark is certain, so the file is used. */
