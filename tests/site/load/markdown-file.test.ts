@@ -35,6 +35,34 @@ test.each(['---yaml', '--- yml', '---YAML ', '--- '])('front matter may begin wi
   });
 });
 
+test('front matter may follow blank lines, and values have their places', () => {
+  const parsed = parse(`\n \t\n${POST}`);
+  const places = ['title', 'zip', 'body'].map((name) => parsed.places.locate([name]));
+  expect(parsed).toMatchObject({
+    value: { title: 'Tides', body: expect.stringContaining('First') },
+    issues: [],
+  });
+  expect(places).toMatchObject([
+    { line: 4, column: 8 },
+    { line: 5, column: 6 },
+    { line: 7, column: 1 },
+  ]);
+  expect(parse('\n---x\ntitle: Tides\n---\n').issues[0]?.place).toMatchObject({ line: 2, column: 4 });
+});
+
+test.each([
+  ['+++\ntitle = "Tides"\n+++\nText\n', 'TOML', 1],
+  ['\n+++ \ntitle = "Tides"\n+++\nText\n', 'TOML', 2],
+  ['{\n  "title": "Tides"\n}\n\nText\n', 'JSON', 1],
+  ['{ "title": "Tides" }\nText\n', 'JSON', 1],
+  [';;;\n"title": "Tides"\n;;;\nText\n', 'JSON', 1],
+])('front matter in another language is named: %j', (text, language, line) => {
+  const { value, issues } = parse(text);
+  expect(value).toBeUndefined();
+  expect(factsOf(issues, 'file-unreadable')).toEqual([{ kind: 'other-front-matter', language }]);
+  expect(issues[0]?.place).toMatchObject({ line, column: 1 });
+});
+
 test.each(['----', '---x', '--- # end'])('front matter that ends with %j is refused there', (fence) => {
   const { value, issues } = parse(`---\ntitle: Tides\n${fence}\nText\n`);
   expect(value).toBeUndefined();
@@ -108,21 +136,18 @@ describe('front matter that is not YAML is refused and never run', () => {
 });
 
 describe('no front matter', () => {
-  test.each(['', 'Just text\n', '----\ntitle: x\n----\n', '---\n---\nText\n', '\n---\ntitle: x\n---\n'])(
-    '%j',
-    (text) => {
-      expect(parse(text)).toMatchObject({
-        value: undefined,
-        issues: [
-          {
-            code: 'file-unreadable',
-            facts: { kind: 'no-front-matter' },
-            place: { line: 1, column: 1 },
-          },
-        ],
-      });
-    },
-  );
+  test.each(['', 'Just text\n', '----\ntitle: x\n----\n', '---\n---\nText\n'])('%j', (text) => {
+    expect(parse(text)).toMatchObject({
+      value: undefined,
+      issues: [
+        {
+          code: 'file-unreadable',
+          facts: { kind: 'no-front-matter' },
+          place: { line: 1, column: 1 },
+        },
+      ],
+    });
+  });
 });
 
 test('a body in the front matter is refused', () => {

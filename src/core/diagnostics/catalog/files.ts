@@ -125,6 +125,10 @@ export const FILES = {
       message: 'This file cannot be used: it has no front matter.',
       hint: 'Start it with a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',
     }),
+    'other-front-matter': (f: { language: 'TOML' | 'JSON' }) => ({
+      message: `This file cannot be used: its front matter is ${f.language}.`,
+      hint: 'Write it in YAML: a line of three hyphens, then the fields such as “title: …”, then three hyphens again.',
+    }),
     'open-front-matter': () => ({
       message: 'This file cannot be used: its front matter is not closed.',
       hint: 'Close it with a line of three hyphens above the text.',

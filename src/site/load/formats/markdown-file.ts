@@ -5,14 +5,21 @@ import { isPlain } from '../../../core/util/plain.ts';
 import { createPlacer, type ParsedFile, type Places, spanOfPiece, unusable, writtenOf } from './document.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Parses a Markdown file as one record: its front matter, and the text below it as `body`. gray-matter only splits the file. */
+/**
+ * Parses a Markdown file as one record: its front matter, which may follow blank lines, and the text below it as `body`. gray-matter
+ * only splits the file.
+ */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const odd = oddFence(file.text);
-  if (odd) return refused(file, { kind: 'odd-fence', written: odd.written }, odd.index);
-  const { matter: raw, content } = matter(file.text, { engines: ENGINES });
-  if (!raw) return refused(file, { kind: 'no-front-matter' });
-  if (!/\n---/.test(file.text.slice(3))) return refused(file, { kind: 'open-front-matter' });
-  const start = file.text.indexOf(raw, 3);
+  const [blank] = /^(?:[ \t]*\n)*/.exec(file.text) ?? [''];
+  const text = file.text.slice(blank.length);
+  const language = OTHER_LANGUAGES.find(([, opening]) => opening.test(text))?.[0];
+  if (language) return refused(file, { kind: 'other-front-matter', language }, blank.length);
+  const odd = oddFence(text);
+  if (odd) return refused(file, { kind: 'odd-fence', written: odd.written }, blank.length + odd.index);
+  const { matter: raw, content } = matter(text, { engines: ENGINES });
+  if (!raw) return refused(file, { kind: 'no-front-matter' }, blank.length);
+  if (!/\n---/.test(text.slice(3))) return refused(file, { kind: 'open-front-matter' }, blank.length);
+  const start = file.text.indexOf(raw, blank.length + '---'.length);
   const front = parseYaml(file, start, start + raw.length);
   const issues = [...front.issues, ...misreadFields(front)];
   return {
@@ -23,6 +30,12 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
     sourceOf: front.sourceOf,
   };
 }
+
+/** What front matter of other generators begins with. */
+const OTHER_LANGUAGES = [
+  ['TOML', /^\+\+\+[ \t]*\n/],
+  ['JSON', /^(?:\{[ \t]*\n?\s*"|;;;[ \t]*\n)/],
+] as const;
 
 /** Adds the places of the text below the front matter, at the end of the file. */
 function withBody(front: Places, file: SourceFile, length: number): Places {
