@@ -53,6 +53,17 @@ export const FILES = {
       message: `This table cannot be used: the names of its columns are in line ${f.line}, below other lines.`,
       hint: 'Delete the lines above them: a table begins with the names of its columns, and has no title.',
     }),
+    copy: (f: { original?: string }) => ({
+      message:
+        f.original === undefined
+          ? 'This file cannot be used: its name is that of a copy.'
+          : `This file cannot be used: it is a copy of ${f.original}.`,
+      hint: 'Delete it. If it has become a record of its own, give it a name of lower-case letters, digits and hyphens.',
+    }),
+    'not-downloaded': (f: { name: string }) => ({
+      message: `This file cannot be used: iCloud holds its content. It stands for ${f.name}.`,
+      hint: 'Download it in the Finder, or move the site to a folder that iCloud does not manage.',
+    }),
     'too-large': (f: { megabytes: number; isTable: boolean }) => ({
       message: `This file cannot be used: it is larger than ${f.megabytes} MB.`,
       hint: f.isTable
@@ -226,7 +237,13 @@ export const UNREAD = {
       message: noData(f),
       hint: 'Write it in Markdown, with the extension .md, or in YAML, with .yaml, if the site should read it; otherwise move it out of data/.',
     }),
-    copy: (f: ForeignFile) => ({ message: noData(f), hint: 'Delete it, or move it out of data/.' }),
+    copy: (f: ForeignFile & { target?: string }) => ({
+      message:
+        f.target === undefined
+          ? noData(f)
+          : `The site does not read ${filesOf(f)}: ${f.more === 0 ? `it is a copy of ${f.target}` : 'they are copies of other files'}.`,
+      hint: 'Delete it, or move it out of data/.',
+    }),
     twin: (f: UnreadFile & { target: string }) => ({
       message: `The site does not read ${filesOf(f)}, because there is ${f.target}.`,
       hint: 'Delete one of the two.',

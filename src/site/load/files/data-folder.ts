@@ -30,9 +30,9 @@ function stemOf({ path }: DataEntry): string {
   return path.replace(/\.[^./]*$/, '');
 }
 
-/** Whether the name of a file or of one of its folders starts with a dot, as those of editors and systems do. */
+/** Whether the name of a file or of one of its folders starts with a dot, as those of editors and systems do, or as that of a file that Office has open. */
 export function isHidden(path: string): boolean {
-  return path.includes('/.');
+  return path.includes('/.') || path.includes('/~$');
 }
 
 interface Folder {

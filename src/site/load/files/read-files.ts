@@ -23,6 +23,8 @@ export type OpenedFiles = Map<string, { readonly stamp: string; readonly opened:
  */
 export function readDataFiles(root: string, known?: OpenedFiles): Result<readonly SourceFile[]> {
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
+    const [, name] = /\/\.?([^/]+)\.icloud$/.exec(path) ?? [];
+    if (name && formatOf(name)) return [broken(path, { kind: 'not-downloaded', name })];
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
     if (formatOf(path)) return [known ? reopen(root, path, known) : open(root, path)];

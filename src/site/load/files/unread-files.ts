@@ -4,8 +4,9 @@ import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import { nearestWord } from '../../../core/diagnostics/nearest-word.ts';
 import { insteadOf } from '../../../core/diagnostics/removed.ts';
 import type { Issue } from '../../../core/model.ts';
-import { KEY_PATH } from '../../../core/pages/paths.ts';
+import { KEY_PATH, LEDGER_PATH } from '../../../core/pages/paths.ts';
 import { ENDINGS, formatOf, languageOf } from '../formats/formats.ts';
+import { originalOf } from './copies.ts';
 
 /** Issues for files that no collection reads, and the collections that some of them are meant for. */
 interface UnreadFiles {
@@ -58,6 +59,12 @@ function createReasons(sources: readonly Source[], others: ReadonlySet<string>):
         ({ code: 'misnamed-file', facts: { ...misnamed, path, more } }) as const;
       return { owner: misnamed.owner, issue };
     }
+    const copied = originalOf(path)?.paths.find((target) => others.has(target) || target === LEDGER_PATH);
+    if (copied !== undefined) {
+      const { ending } = sortOf(path);
+      const facts = { kind: 'copy', target: copied, path, ending } as const;
+      return { issue: (more) => ({ code: 'no-data-file', facts: { ...facts, more } }) };
+    }
     const twin = renamedTo(path).find((target) => others.has(target));
     if (twin !== undefined)
       return {
@@ -108,10 +115,10 @@ function createMeaning(sources: readonly Source[], others: ReadonlySet<string>):
     reader(path) {
       const renamed = find(readers, renamedTo(path));
       if (renamed) return { kind: 'ending', ...renamed };
-      const meant = find(
-        idle,
-        [path, ...renamedTo(path)].flatMap((name) => near(name, idle) ?? []),
-      );
+      const meant = find(idle, [
+        ...(originalOf(path)?.paths ?? []),
+        ...[path, ...renamedTo(path)].flatMap((name) => near(name, idle) ?? []),
+      ]);
       if (meant) return { kind: isMoved(path, meant.target) ? 'folder' : 'name', ...meant };
       const exported = find(idle, [exportedTo(path) ?? []].flat());
       if (exported) return { kind: 'export', ...exported };
@@ -154,7 +161,7 @@ const MEDIA =
 
 /** Files for other readers, and files that systems and programs leave behind. */
 const NO_DATA =
-  /(?:^|\/)(?:(?:README|LICEN[CS]E|CHANGELOG)(?:\.[^/]*)?|Thumbs\.db|desktop\.ini|~\$[^/]*|#[^/]*#|[^/]*~)$/i;
+  /(?:^|\/)(?:(?:README|LICEN[CS]E|CHANGELOG)(?:\.[^/]*)?|Thumbs\.db|desktop\.ini|#[^/]*#|[^/]*~)$/i;
 
 /** Whether a file is certainly no data, whatever its folder. */
 export function isNoData(path: string): boolean {

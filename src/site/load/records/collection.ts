@@ -6,6 +6,7 @@ import { append } from '../../../core/util/lists.ts';
 import { isPlain } from '../../../core/util/plain.ts';
 import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
 import { schemaAt } from '../../schema/zod.ts';
+import { findCopy } from '../files/copies.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
@@ -95,7 +96,10 @@ export function readCollection(
     takesSlug: !!schemaAt(schema, ['slug']),
   };
   const out = emptyOutcome();
-  for (const file of own) addOutcome(out, outcomeOf(wanted, file, before));
+  for (const file of own) {
+    const copy = findCopy(file, matching);
+    addOutcome(out, copy ? outcomeOfCopy(file, copy) : outcomeOf(wanted, file, before));
+  }
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
@@ -134,6 +138,10 @@ function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
 
 function emptyOutcome(): Outcome {
   return { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+}
+
+function outcomeOfCopy({ path }: SourceFile, issue: Issue): Outcome {
+  return { ...emptyOutcome(), refused: new Set([fileName(path)]), fileIssues: [issue] };
 }
 
 function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issues }: Outcome): void {
