@@ -3,7 +3,9 @@ import { type ZodType, z } from 'zod';
 import { knownSlugs, suggestion } from '../../core/diagnostics/words.ts';
 import type { DataRecord } from '../../core/model.ts';
 import type { Parsed } from '../../core/util/ask.ts';
+import { findControlCharacter } from '../../core/util/control-characters.ts';
 import { slugify } from '../../core/util/slugify.ts';
+import { textFaultOf } from '../../site/schema/faulty-text.ts';
 import { describeField, describeLimits } from '../../site/schema/limits.ts';
 import { isList, metaOf, scalarOf, schemaAt, shapeOf } from '../../site/schema/zod.ts';
 import type { NewRecord } from './collection.ts';
@@ -40,7 +42,7 @@ export function parseFields(schema: ZodType, args: readonly string[], key: DataR
     if (name === undefined)
       return { error: `“${args[i]}” is not expected here. Write fields as --name value.` };
     const path = name.split('.');
-    const field = schemaAt(schema, path, key);
+    const field = path.includes('__proto__') ? undefined : schemaAt(schema, path, key);
     if (!field)
       return {
         error: `There is no field “${name}”. ${suggestion(name, known, `The fields are ${known.join(', ')}.`)}`,
@@ -56,6 +58,10 @@ export function parseFields(schema: ZodType, args: readonly string[], key: DataR
 
 /** Parses the value of a field from text. */
 function parseField(field: ZodType, text: string): Parsed<unknown> {
+  const control = findControlCharacter(text);
+  if (control) return { error: `contains the invisible control character ${control.name}.` };
+  if (textFaultOf(text, 'YAML'))
+    return { error: `“${text}” is what programs write where a value is missing or a formula fails.` };
   const list = isList(field) ? schemaAt(field, [0]) : undefined;
   const isEntry = list && !/^\s*\[/.test(text);
   const read = isEntry ? [readValue(list, text)] : readValue(field, text);

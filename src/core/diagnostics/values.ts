@@ -1,4 +1,5 @@
-import { beginningOf, pluralize, quote, typographicHint } from './words.ts';
+import { asItLooks } from '../util/visible.ts';
+import { beginningOf, invisibleHint, pluralize, quote, typographicHint } from './words.ts';
 
 /** The kinds of values in data files and of schemas. `choice` is one of several values, `variant` one of several groups. */
 export type ValueKind =
@@ -52,10 +53,16 @@ export interface WrittenValue extends FoundValue {
   readonly language: Language;
   /** Whether it would fit without the typographic quotation marks around it. */
   readonly isQuoted?: boolean;
-  /** The value that would fit: with the zeros that spreadsheets drop at the beginning. */
-  readonly withZeros?: string;
-  /** The day that was written in another format. */
-  readonly asDay?: string;
+  /** The value that was probably meant. */
+  readonly meant?: MeantValue;
+}
+
+/** A text that would fit, and what happened to it: a spreadsheet dropped zeros, a day is written in another format and so on. */
+export interface MeantValue {
+  readonly why: 'zeros' | 'day' | 'serial' | 'zip' | 'invisible';
+  readonly as: string;
+  /** The other day that may be meant. */
+  readonly other?: string;
 }
 
 /** A value in words: `the text “abc”`. */
@@ -75,21 +82,35 @@ export function asItIsNow({
   value,
   entries,
   isQuoted,
-  withZeros,
-  asDay,
+  meant,
   language,
 }: FoundValue & Partial<Omit<WrittenValue, keyof FoundValue>>): string {
   if (isQuoted && value !== undefined) return typographicHint(value);
-  if (withZeros !== undefined)
-    return language === 'CSV'
-      ? `A spreadsheet dropped the zero: write ${withZeros}, or format the column as text and export it again.`
-      : `Write "${withZeros}": the zero was dropped.`;
-  if (asDay !== undefined) return `Write ${asDay}: year, month and day.`;
+  if (meant && value !== undefined) return howToWriteMeant(meant, value, language);
   if (kind === 'nothing') return NOTHING;
   if (kind === 'list') return `It has ${entries ?? 0} now.`;
   if (value === undefined) return 'Compare it with another record of the same kind.';
   if (kind === 'text' && value.length > 60) return `It has ${pluralize(value.length, CHARACTERS)} now.`;
   return value === '' ? 'It is empty: write a value, or omit it.' : `It is ${quote(value)} now.`;
+}
+
+function howToWriteMeant({ why, as, other }: MeantValue, value: string, language?: Language): string {
+  switch (why) {
+    case 'zeros':
+      return language === 'CSV'
+        ? `A spreadsheet dropped the zero: write ${as}, or format the column as text and export it again.`
+        : `Write "${as}": the zero was dropped.`;
+    case 'zip':
+      return `Write ${as}: the four digits behind the hyphen do not belong here.`;
+    case 'serial':
+      return `Write ${as}: a spreadsheet stores this day as ${value}. Format the column as a date such as ${as}.`;
+    case 'day':
+      return other === undefined
+        ? `Write ${as}: year, month and day.`
+        : `Write ${as} if the month is first, or ${other} if the day is first.`;
+    case 'invisible':
+      return invisibleHint(value);
+  }
 }
 
 /** How to write a value of the kind that is wanted. */
@@ -110,14 +131,38 @@ export function howToWrite(wanted: ValueKind, written: WrittenValue): string {
 }
 
 function howToWriteNumber(value: string | undefined = '', language: Language): string {
-  const [, price = ''] = /^[$€£]\s*(\d[\d,]*(?:\.\d+)?)$/.exec(value) ?? [];
-  if (price)
-    return `Write ${price.replaceAll(',', '')}: the sign of the currency is part of the text around it.`;
-  const [, whole, decimals = ''] = /^(-?\d+),(\d+)$/.exec(value) ?? [];
-  if (whole === undefined)
+  const numbers = numbersMeant(value);
+  const [number, thousands] = numbers;
+  if (number === undefined)
     return `Write the number without ${language === 'CSV' ? '' : 'quotation marks, '}units or spaces.`;
-  const number = `Write ${whole}.${decimals}, with a point`;
-  return decimals.length === 3 ? `${number}; or ${whole}${decimals}, if these are thousands.` : `${number}.`;
+  if (/[$€£¥]/.test(value))
+    return `Write ${/^[$£¥]/.test(value) ? (thousands ?? number) : number}: the sign of the currency is part of the text around it.`;
+  if (/^-?\d+,\d+$/.test(value))
+    return thousands === undefined
+      ? `Write ${number}, with a point.`
+      : `Write ${number}, with a point; or ${thousands}, if these are thousands.`;
+  const signs = language === 'CSV' ? '' : 'quotation marks, ';
+  return `Write ${number}, without ${signs}units, spaces or commas.`;
+}
+
+/** A number with a sign, a currency, a unit or a direction, and with any signs between its digits. */
+const NUMBER =
+  /^[+$€£¥ ]*([-\u2212]?) *[$€£¥]? *(\d[\d.,'’ ]*?) *(?:°? *([NESW])|[%°$€£¥]|[\p{L}²³/]{1,6})?$/u;
+
+/** Returns the numbers that a text may mean: two for `1,234`, which may be a fraction or thousands. */
+function numbersMeant(text: string): readonly string[] {
+  const [, minus, digits = '', direction] = NUMBER.exec(asItLooks(text)) ?? [];
+  if (digits === '') return [];
+  const sign = (minus || direction === 'S' || direction === 'W') && digits !== '0' ? '-' : '';
+  const plain = digits.replace(/['’ ]/g, '');
+  const marks = plain.replace(/\d/g, '');
+  // The last mark is the decimal one, unless it is the same as one before it.
+  const isFraction = marks.length > 0 && !marks.slice(0, -1).includes(marks.slice(-1));
+  const last = isFraction ? plain.lastIndexOf(marks.slice(-1)) : plain.length;
+  const whole = plain.slice(0, last).replace(/[.,]/g, '');
+  const fraction = plain.slice(last + 1);
+  const number = `${sign}${whole}${fraction && '.'}${fraction}`;
+  return marks === ',' && fraction.length === 3 ? [number, sign + whole + fraction] : [number];
 }
 
 /** How to write a mapping in place of something else. */

@@ -69,10 +69,7 @@ export function formatCount(count: number): string {
 export function suggestion(word: string, known: KnownWords, otherwise: string): string {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsIn(known).includes(inner)) return typographicHint(word);
-  const [found] = findInvisible(word);
-  const looks = found && asItLooks(word);
-  if (found && looks !== undefined && wordsIn(known).includes(looks))
-    return `It contains ${characterName(found.character)}: write ${quote(looks)}.`;
+  if (hasInvisible(word) && wordsIn(known).includes(asItLooks(word))) return invisibleHint(word);
   const near = meantWord(word, known);
   return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
 }
@@ -81,6 +78,7 @@ export function suggestion(word: string, known: KnownWords, otherwise: string): 
 export function meantWord(word: string, known: KnownWords): string | undefined {
   const { inner } = readTypographic(word) ?? {};
   if (inner !== undefined && wordsIn(known).includes(inner)) return inner;
+  if (hasInvisible(word) && wordsIn(known).includes(asItLooks(word))) return asItLooks(word);
   return isVocabulary(known) ? known.nearest(word) : nearestWord(word, known);
 }
 
@@ -98,6 +96,19 @@ export function keyWithValue(key: string, known: KnownWords): string | undefined
 export function typographicHint(text: string): string {
   const { opening = '“', closing = '”' } = readTypographic(text) ?? {};
   return `The typographic quotation marks ${opening} and ${closing} are part of the text: use straight ones, or none.`;
+}
+
+function hasInvisible(word: string): boolean {
+  return asItLooks(word) !== word;
+}
+
+/** The hint for spaces around a text, and for characters in it that are not seen. */
+export function invisibleHint(text: string): string {
+  const [first] = findInvisible(text);
+  if (!first) return `Delete the spaces around ${quote(asItLooks(text))}.`;
+  const { index, character } = first;
+  const where = index === 0 ? 'begins with' : index === text.length - 1 ? 'ends with' : 'contains';
+  return `It ${where} ${characterName(character)}, which is not visible: write ${quote(asItLooks(text))}.`;
 }
 
 /** Returns known words as a list. */

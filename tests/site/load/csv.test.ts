@@ -235,7 +235,7 @@ describe('as a collection', () => {
     ['a,Ann,041012', undefined],
   ])('%s has the digits with dropped zeros %s', (row, withZeros) => {
     const issues = issuesOf(`slug,name,zip\n${row}\n`);
-    expect(factsOf(issues, 'invalid-value').map(({ written }) => written.withZeros)).toEqual([withZeros]);
+    expect(factsOf(issues, 'invalid-value').map(({ written }) => written.meant?.as)).toEqual([withZeros]);
   });
 
   test('an empty cell is a missing field, where it is', () => {

@@ -130,6 +130,10 @@ export const FIELDS = {
           : `${nameOfField(f)} fits none of the kinds of value that are allowed here.`,
       hint: 'Compare it with another record of the same kind.',
     }),
+    'faulty-text': (f: FaultyText) => ({
+      message: `${nameOfField(f)} is ${quote(f.text)}${whatIsFaulty(f.fault)}.`,
+      hint: howToCorrectFault(f),
+    }),
     // The schema of the site has words of its own, which follow the name of the field.
     schema: (f: FieldMismatch & { said: string }) => ({
       message: `${nameOfField(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,
@@ -141,6 +145,61 @@ export const FIELDS = {
     }),
   }),
 };
+
+/** A text that a program wrote in place of a value. */
+export interface FaultyText extends FieldOfRecord {
+  readonly text: string;
+  readonly fault: TextFault;
+  readonly language: Language;
+}
+
+/** What is wrong with a formula of a spreadsheet. */
+const FORMULA_FAULTS = {
+  'not-found': 'found no value',
+  reference: 'refers to a cell that was deleted',
+  type: 'reads a value of another kind than it needs',
+  name: 'contains a name that is not known',
+  division: 'divides by zero',
+  number: 'computes a number that does not exist',
+  other: 'has no result',
+} as const;
+
+/** What is wrong with a text that no person wrote. `formula` is a formula itself, `shortened` a number that lost digits. */
+export type TextFault = keyof typeof FORMULA_FAULTS | 'loading' | 'no-value' | 'formula' | 'shortened';
+
+function whatIsFaulty(fault: TextFault): string {
+  switch (fault) {
+    case 'loading':
+      return ', which spreadsheets show until a value is computed';
+    case 'no-value':
+      return ', which programs write where there is no value';
+    case 'formula':
+      return ', a formula of a spreadsheet, not its result';
+    case 'shortened':
+      return ': a spreadsheet shortened the number, and digits are lost';
+    default:
+      return `, an error of a spreadsheet: a formula ${FORMULA_FAULTS[fault]}`;
+  }
+}
+
+function howToCorrectFault({ fault, language }: FaultyText): string {
+  switch (fault) {
+    case 'loading':
+      return 'Wait until the spreadsheet has computed all values, and export it again.';
+    case 'formula':
+      return 'Export the values of the spreadsheet, not its formulas.';
+    case 'shortened':
+      return 'Format the column as text, or as a number without decimals, enter the value again, and export the table.';
+    case 'no-value':
+      if (language === 'YAML')
+        return 'Write the value, or delete the key. If the word is meant, put quotation marks around it.';
+      return language === 'CSV'
+        ? 'Write the value, or leave the cell empty.'
+        : 'Write the value, or leave out the key.';
+    default:
+      return 'Correct the formula, and export the table again; or write the value.';
+  }
+}
 
 /** A key that the schema does not list. */
 export interface UnknownKey extends FieldOfRecord {

@@ -1,8 +1,13 @@
 import { type ZodType, z } from 'zod';
+import type { TextFault } from '../../../core/diagnostics/catalog/fields.ts';
+import type { Language } from '../../../core/diagnostics/values.ts';
 import type { Issue, Place } from '../../../core/model.ts';
+import { textFaultOf } from '../../schema/faulty-text.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../../schema/visitor.ts';
-import { listsField } from '../../schema/zod.ts';
-import { placedIssues, type RawRecord } from './zod-issues.ts';
+import { listsField, schemaAt } from '../../schema/zod.ts';
+import { languageOf } from '../formats/formats.ts';
+import { certainValue } from './readings.ts';
+import { placedIssues, type RawRecord, spotOf, valueAt } from './zod-issues.ts';
 
 /** A schema and its compiled form. */
 interface RecordSchema {
@@ -25,38 +30,110 @@ export function validateRecord(
   raw: RawRecord,
   name: () => string,
 ): Validated {
-  const written = raw.source.table || hasNumber(raw.value) ? withScalars(raw, compiled) : raw.value;
-  const parsed = schema.safeParse(written);
-  if (parsed.success) return { value: parsed.data as Record<string, unknown>, written, issues: [] };
-  const issues = placedIssues(parsed.error.issues, { schema, raw, name: name(), written, beside });
-  return { value: undefined, written, issues };
+  const language = languageOf(raw.source.file.path);
+  const faults: FaultyText[] = [];
+  const isVisited = raw.source.table !== undefined || needsVisit(raw.value, language);
+  const read = isVisited ? withScalars(raw, compiled, { language, faults }) : raw.value;
+  const first = schema.safeParse(read);
+  // Some values are certain although they do not fit.
+  const written = first.success ? read : withCertain(read, first.error.issues, { schema, language });
+  const parsed = written === read ? first : schema.safeParse(written);
+  if (parsed.success && faults.length === 0)
+    return { value: parsed.data as Record<string, unknown>, written, issues: [] };
+  const ofFaults = faults.map((fault) => faultIssue(fault, raw, name()));
+  const at = new Set(faults.map(({ path }) => path.join('.')));
+  const others = (parsed.error?.issues ?? []).filter(({ path }) => !at.has(path.join('.')));
+  const issues = placedIssues(others, { schema, raw, name: name(), written, beside });
+  return { value: undefined, written, issues: [...ofFaults, ...issues] };
 }
 
-/** Most records contain no number; this takes a fifth of the time of visiting the values with their schemas. */
-function hasNumber(value: unknown): boolean {
+/** A text that no person wrote. */
+interface FaultyText {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+  readonly fault: TextFault;
+}
+
+function faultIssue(
+  { path, text, fault }: FaultyText,
+  { path: above, source }: RawRecord,
+  name: string,
+): Issue {
+  const language = languageOf(source.file.path);
+  const facts = { kind: 'faulty-text', ...spotOf(path, { name }), text, fault, language } as const;
+  return { code: 'invalid-value', facts, place: source.places.locate([...above, ...path]) };
+}
+
+/** In YAML, quotation marks around a word such as “undefined” say that it is meant. */
+function isMeantWord(fault: TextFault, { source }: RawRecord, path: readonly PropertyKey[]): boolean {
+  if (fault !== 'no-value' || languageOf(source.file.path) !== 'YAML') return false;
+  const { line, column } = source.places.locate(path);
+  return /["']/.test(source.file.text.split('\n')[line - 1]?.charAt(column - 1) ?? '');
+}
+
+/** Most records contain no number and no faulty text; this takes a fifth of the time of visiting the values with their schemas. */
+function needsVisit(value: unknown, language: Language): boolean {
+  if (typeof value === 'string') return textFaultOf(value, language) !== undefined;
   if (typeof value !== 'object' || value === null) return typeof value === 'number';
-  for (const key in value) if (hasNumber((value as Readonly<Record<string, unknown>>)[key])) return true;
+  for (const key in value)
+    if (needsVisit((value as Readonly<Record<string, unknown>>)[key], language)) return true;
   return false;
 }
 
+interface Reading {
+  readonly language: Language;
+  /** Receives the texts that no person wrote. */
+  readonly faults: FaultyText[];
+}
+
 /** Returns a record with numbers as they are written where the schema reads a text, and texts of tables as the scalars that it reads. */
-function withScalars({ value, path: above, source }: RawRecord, compiled: CompiledSchema): unknown {
+function withScalars(raw: RawRecord, compiled: CompiledSchema, { language, faults }: Reading): unknown {
+  const { value, path: above, source } = raw;
   return mapValues(value, compiled, {
     scalar(scalar, own, path) {
       if (typeof scalar === 'number' && own.scalar === 'string')
         return source.sourceOf([...above, ...path]) ?? scalar;
-      return typeof scalar === 'string' && source.table ? readScalar(scalar, own.scalar) : scalar;
+      if (typeof scalar !== 'string') return scalar;
+      const fault = textFaultOf(scalar, language);
+      if (fault && !isMeantWord(fault, raw, [...above, ...path]))
+        faults.push({ path: [...path], text: scalar, fault });
+      return source.table ? readScalar(scalar, own.scalar) : scalar;
     },
   });
 }
 
-/** Converts a text of a CSV file to the number or boolean that the schema reads. Excel writes TRUE and FALSE. */
-function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
-  if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  return kind === 'boolean' && /^(?:true|false|TRUE|FALSE)$/.test(text)
-    ? text.toLowerCase() === 'true'
-    : text;
+/** Returns a record with the values that are certain in place of those that do not fit. */
+function withCertain(
+  written: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  { schema, language }: { readonly schema: ZodType; readonly language: Language },
+): unknown {
+  return issues.reduce((record, { path }) => {
+    const value = certainValue(valueAt(written, path), schemaAt(schema, path, written), language);
+    return value === undefined ? record : withValue(record, path, value);
+  }, written);
 }
+
+function withValue(owner: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(owner)) return owner.with(Number(key), withValue(owner[Number(key)], rest, value));
+  const group = owner as Readonly<Record<PropertyKey, unknown>>;
+  return { ...group, [key]: withValue(group[key], rest, value) };
+}
+
+/** Converts a text of a CSV file to the number or boolean that the schema reads. */
+function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
+  if (kind === 'number' && /^[-\u2212]?\d+(\.\d+)?$/.test(text)) return Number(text.replace('\u2212', '-'));
+  return kind === 'boolean' ? (BOOLEANS.get(text.toLowerCase()) ?? text) : text;
+}
+
+/** How spreadsheets and people write true and false in the languages of most of them. */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ...'true yes y 1 x ✓ ✔ wahr ja vrai oui verdadero sí si vero'
+    .split(' ')
+    .map((word) => [word, true] as const),
+  ...'false no n 0 falsch nein faux non falso'.split(' ').map((word) => [word, false] as const),
+]);
 
 const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
 const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };

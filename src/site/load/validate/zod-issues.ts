@@ -4,11 +4,11 @@ import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { ValueKind } from '../../../core/diagnostics/values.ts';
 import { type FieldOfRecord, meantKey } from '../../../core/diagnostics/words.ts';
 import type { Issue } from '../../../core/model.ts';
-import { isoDayOf } from '../../../core/util/iso-day.ts';
 import { readTypographic } from '../../../core/util/typographic.ts';
 import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../../schema/zod.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
 import { languageOf } from '../formats/formats.ts';
+import { meantValue } from './readings.ts';
 
 /** A record before tokens and references are resolved. */
 export interface RawRecord {
@@ -101,15 +101,13 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const language = languageOf(raw.source.file.path);
   const schema = schemaAt(subject.schema, found.path, written);
   const isQuoted = fitsUnquoted(value, schema);
-  const withZeros = withDroppedZeros(value, schema);
-  const asDay = withDayRewritten(value, schema);
+  const meant = isQuoted ? undefined : meantValue(value, schema);
   const unfit = {
     ...spotOf(found.path, subject),
     written: {
       ...writtenOf(value, language),
       ...(isQuoted ? { isQuoted } : {}),
-      ...(withZeros === undefined ? {} : { withZeros }),
-      ...(asDay === undefined ? {} : { asDay }),
+      ...(meant ? { meant } : {}),
     },
   };
   return [
@@ -123,23 +121,6 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
   if (inner === undefined || !schema) return false;
   const isNumber = kindOf(typeName(schema)) === 'number';
   return schema.safeParse(isNumber ? Number(inner) : inner).success;
-}
-
-/**
- * Spreadsheets drop the zeros at the beginning of ZIP codes and the like: returns the digits with as many as the schema wants. If other
- * numbers of the same length are valid, no zero is missing.
- */
-function withDroppedZeros(value: unknown, schema: ZodType | undefined): string | undefined {
-  const digits = String(value);
-  if (!schema || !/^[1-9]\d{0,9}$/.test(digits)) return undefined;
-  if (['1', '9'].some((digit) => schema.safeParse(digit.repeat(digits.length)).success)) return undefined;
-  return ['0', '00', '000'].map((zeros) => zeros + digits).find((text) => schema.safeParse(text).success);
-}
-
-/** Returns a day that was written in another format, such as 5/31/2026, in the format that the schema wants. */
-function withDayRewritten(value: unknown, schema: ZodType | undefined): string | undefined {
-  const day = typeof value === 'string' ? isoDayOf(value) : undefined;
-  return day !== undefined && schema?.safeParse(day).success ? day : undefined;
 }
 
 function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Issue {
@@ -196,11 +177,13 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
   };
 }
 
-function spotOf(path: readonly PropertyKey[], { name }: Subject): FieldOfRecord {
+/** Returns the names of a record and a field. */
+export function spotOf(path: readonly PropertyKey[], { name }: Pick<Subject, 'name'>): FieldOfRecord {
   return { record: name, field: path.map(String).join('.') };
 }
 
-function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {
+/** Returns the value at a path. */
+export function valueAt(written: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((v, key) => (v as Record<PropertyKey, unknown> | undefined)?.[key], written);
 }
 

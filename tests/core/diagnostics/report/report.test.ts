@@ -90,7 +90,7 @@ describe('on a terminal', () => {
   test('faults of one kind in one line are one, such as the columns of a header', () => {
     const header = ['Slug', 'Name', 'ZIP', 'Phone'].map((column, i) => ({
       code: 'unknown-column',
-      facts: { collection: 'towns', column, known: ['slug', 'name'] },
+      facts: { collection: 'towns', columns: [column], known: ['slug', 'name'] },
       place: { file: 'data/towns.csv', line: 1, column: i + 1, length: 4 },
     })) as Issue[];
     expect(formatIssues(header, files, plain)).toBe(
