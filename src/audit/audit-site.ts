@@ -1,5 +1,11 @@
 import { type AuditFinding, createFindings } from '../core/diagnostics/findings.ts';
-import { findHeaders, findRedirect, isRedirect } from '../core/hosting/rules.ts';
+import {
+  createHeaders,
+  createRedirects,
+  isRedirect,
+  parseRedirects,
+  type RedirectRule,
+} from '../core/hosting/rules.ts';
 import type { SiteDefinition, SiteSettings } from '../core/model.ts';
 import { pathOfFile } from '../core/pages/paths.ts';
 import { oncePerKey } from '../core/util/lists.ts';
@@ -9,8 +15,9 @@ import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } f
 import type { KnownSite } from './known-site.ts';
 import { createLocator } from './locator.ts';
 import { createAddresses, type LinkTarget, type SiteAddresses } from './read/addresses.ts';
-import { readPageFacts } from './read/page-facts.ts';
-import type { SiteFolder } from './read/read-folder.ts';
+import { MOST_NESTED, readPageFacts } from './read/page-facts.ts';
+import type { FolderFault, SiteFolder } from './read/read-folder.ts';
+import { findPlace } from './read/site-home.ts';
 import { checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
@@ -19,10 +26,13 @@ import { checkHostLimits } from './rules/hosts.ts';
 import { createLeftoverSearch, reportLeftovers } from './rules/leftovers.ts';
 import { checkLengths } from './rules/lengths.ts';
 import { checkAnchors, checkLinkGraph } from './rules/links.ts';
+import { checkNoindex, isExcluded } from './rules/noindex.ts';
+import { checkRedirectRules } from './rules/redirects.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
 import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 import { createStructuredDataCheck } from './rules/structured-data.ts';
+import { reportUnread } from './rules/unread-files.ts';
 import { createPageReader, type PageText } from './texts/text-summary.ts';
 import { createMask, splitWords } from './texts/words.ts';
 
@@ -32,6 +42,8 @@ export interface AuditResult {
   /** The summary of each page. */
   readonly pages: readonly PageSummary[];
   readonly externalLinks: ExternalLinks;
+  /** What was assumed. */
+  readonly notes: readonly string[];
 }
 
 /** The limits of the rules, unless options of the command line say otherwise. */
@@ -76,8 +88,15 @@ export function auditSite(
   onPage?: OnPage,
 ): AuditResult {
   const findings = createFindings(known && createLocator(known));
-  const { page: report, site: reportSite } = findings;
-  const addresses = addressesOf(folder, known);
+  const { site: reportSite } = findings;
+  /** Pages that could not be read, of which nothing else is said. */
+  const unread = new Set<string>();
+  const report: ReportPage = (issue) => {
+    if (!unread.has(issue.facts.page)) findings.page(issue);
+  };
+  const faults: FolderFault[] = [];
+  const rules = parseRedirects(folder.read('_redirects') ?? '');
+  const { addresses, notes } = addressesOf(folder, rules, known);
   const structuredData = createStructuredDataCheck();
   const fragments = createFragmentCheck();
   const leftovers = createLeftoverSearch();
@@ -87,8 +106,11 @@ export function auditSite(
   const read = createPageReader(known?.names ?? []);
   const files = folder.files.flatMap(({ path }) => (isPage(path) ? [path] : []));
   const pages = files.map((file, index) => {
-    const { facts, text } = folder.pageOf?.(file) ?? read(folder.read(file) ?? '');
+    const html = folder.pageOf?.(file) ?? folder.read(file);
+    const { facts, text } = typeof html === 'object' ? html : read(html ?? '');
     const page = examine(file, index, facts);
+    if (html === undefined) unread.add(page.path);
+    if (facts.isCut) faults.push({ kind: 'too-deep', path: file, limit: MOST_NESTED });
     // A page that does nothing but redirect is no page for visitors.
     const reported: ReportPage = facts.refresh === undefined ? report : () => undefined;
     const links = checkAnchors(page, addresses, reported);
@@ -105,14 +127,18 @@ export function auditSite(
   fragments.end(pages, report);
   const written = { folder, addresses };
   const thresholdsOf = known?.thresholdsOf ?? (() => undefined);
-  const site = { pages, options, thresholdsOf, ...checkSitemaps(written, reportSite) };
+  const sitemaps = checkSitemaps(written, reportSite);
+  const noindex = checkNoindex(pages, sitemaps.inSitemap, reportSite);
+  const site = { pages, options, thresholdsOf, ...sitemaps, noindex };
   checkLinkGraph(site, report);
   checkHeads(site, report);
   checkTexts(site, report);
-  checkRobots(written, pages, { report, reportSite });
+  checkRobots(written, pages, { report, reportSite, addFault: (fault) => void faults.push(fault) });
+  checkRedirectRules(rules, pages, addresses, reportSite);
   checkFeedFiles(written, reportSite);
   if (options.host !== undefined) checkHostLimits(folder, options.host, reportSite);
-  return { findings: findings.all(), pages, externalLinks };
+  reportUnread([...(folder.faults?.() ?? []), ...faults], reportSite);
+  return { findings: findings.all(), pages, externalLinks, notes };
 }
 
 /** The texts of a page that visitors see. */
@@ -125,24 +151,31 @@ function lengthsOf({ title, description, headings }: PageFacts) {
 }
 
 /** Returns the addresses of a written site. */
-function addressesOf(folder: SiteFolder, known: KnownSite | undefined): SiteAddresses {
+function addressesOf(folder: SiteFolder, rules: readonly RedirectRule[], known: KnownSite | undefined) {
   const home = 'index.html';
   const { facts } = folder.pageOf?.(home) ?? { facts: readPageFacts(folder.read(home) ?? '') };
-  const paths = folder.files.map(({ path }) => path);
-  return createAddresses({
-    paths: paths.filter(isPage).map((path) => detached(pathOfFile(path))),
-    files: new Set(paths.filter((path) => !isPage(path))),
-    redirect: redirectsIn(folder.read('_redirects') ?? ''),
-    home: facts.canonical ?? originInSitemap(folder),
-    isUnpublished: known?.isUnpublished,
-  });
+  const all = folder.files.map(({ path }) => path);
+  const paths = all.filter(isPage).map((path) => detached(pathOfFile(path)));
+  const files = new Set(all.filter((path) => !isPage(path)));
+  const given = { paths, files, redirect: redirectsIn(rules), isUnpublished: known?.isUnpublished };
+  const place = findPlace(facts, originInSitemap(folder), (one) => createAddresses({ ...given, ...one }));
+  const notes = place.base
+    ? [
+        `The home page does not name its address, and its links begin with “${place.base}/”: it is taken for a site below that path.`,
+      ]
+    : [];
+  return { addresses: createAddresses({ ...given, ...place }), notes };
 }
 
 /** Returns what the rules of a `_redirects` file do with a path. */
-function redirectsIn(redirects: string): (path: string) => LinkTarget | undefined {
-  return (path) => {
-    const rule = redirects && findRedirect(redirects, path);
-    if (!rule) return undefined;
+function redirectsIn(
+  rules: readonly RedirectRule[],
+): (path: string, query: string) => LinkTarget | undefined {
+  const find = createRedirects(rules);
+  return (path, query) => {
+    const rule = find(path + query);
+    // Only the host knows for whom a rule with conditions applies.
+    if (!rule) return find(path + query, false) && { kind: 'file' };
     if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };
     // Other rules show another file, or an error.
     return rule.status < 400 ? { kind: 'file' } : undefined;
@@ -189,23 +222,32 @@ function createSummary(addresses: SiteAddresses, known: KnownSite | undefined) {
 
 /** Creates the function that finds out what search engines may do with a page. */
 function createExamination(folder: SiteFolder, addresses: SiteAddresses, known: KnownSite | undefined) {
-  const headers = folder.read('_headers') ?? '';
+  const text = folder.read('_headers') ?? '';
+  const headersFor = /x-robots-tag/i.test(text) ? createHeaders(text) : undefined;
   return (file: string, index: number, facts: PageFacts): ExaminedPage => {
     const path = addresses.paths[index] ?? '';
     const isIndexable =
       facts.refresh === undefined &&
-      !/\b(?:noindex|none)\b/.test(`${facts.robots} ${robotsHeader(headers, path)}`);
+      !isExcluded(facts.robots) &&
+      !isExcluded(headersFor ? robotsHeader(headersFor(path)) : '');
     const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
     const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
     const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
     const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
-    return { facts, index, path, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+    const address = addressOf(facts.canonical, isOwn, file) ?? path;
+    return { facts, index, path, address, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
   };
 }
 
+/** The path that search engines request, if it differs from that of links. */
+function addressOf(canonical: string | undefined, isOwn: boolean, file: string): string | undefined {
+  const root = 'https://unknown.invalid/';
+  if (canonical !== undefined && isOwn && URL.canParse(canonical, root))
+    return new URL(canonical, root).pathname;
+  return file.endsWith('/index.html') ? `/${file.slice(0, -'index.html'.length)}` : undefined;
+}
+
 /** The instructions for search engines that `_headers` adds to a page. */
-function robotsHeader(headers: string, path: string): string {
-  if (!/x-robots-tag/i.test(headers)) return '';
-  const found = [...findHeaders(headers, path)].find(([name]) => name.toLowerCase() === 'x-robots-tag');
-  return found?.[1].toLowerCase() ?? '';
+function robotsHeader(headers: ReadonlyMap<string, string>): string {
+  return [...headers].find(([name]) => name.toLowerCase() === 'x-robots-tag')?.[1] ?? '';
 }

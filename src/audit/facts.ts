@@ -61,12 +61,16 @@ export interface PageFacts {
   /** The content of script elements with JSON-LD. */
   readonly jsonLd: readonly string[];
   readonly imagesWithoutAlt: readonly string[];
+  /** Whether its elements are nested too deep, so that the facts are those of its beginning. */
+  readonly isCut: boolean;
 }
 
 /** Which page it is, and what search engines may do with it. */
 interface PageStatus {
   readonly index: number;
   readonly path: string;
+  /** The path that search engines request: that of its canonical address, or with the slash of a folder. */
+  readonly address: string;
   /** The page type; the first segment of the path if it is unknown. */
   readonly group: string;
   /** Whether search engines may show it. */
@@ -115,6 +119,8 @@ export interface AuditedSite {
   readonly inSitemap: ReadonlySet<number> | undefined;
   /** Whether all sitemaps could be read, so that a page in none of them is not listed. */
   readonly hasWholeSitemap: boolean;
+  /** Whether all pages are excluded from search engines, or the home page. */
+  readonly noindex: 'site' | 'home' | undefined;
 }
 
 /** The limits of the rules. */

@@ -121,7 +121,7 @@ async function auditFolder(
   const known = site && describeSite(site);
   const all = { ...(site ? limitsOf(site) : DEFAULT_LIMITS), ...limits };
   const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: inside, pages, externalLinks } = auditSite(folder, all, known, update);
+  const { findings: inside, pages, externalLinks, ...audited } = auditSite(folder, all, known, update);
   end();
   const outside = isExternal
     ? await checkExternalLinks(externalLinks, EXTERNAL_LIMITS, known && createLocator(known))
@@ -135,7 +135,7 @@ async function auditFolder(
   const skipped = `Not requested: ${omitted} of other websites, after the first ${limit}.`;
   return {
     ...{ findings, pages: pages.length, accepted },
-    notes: outside.omitted > 0 ? [...notes, skipped] : notes,
+    notes: [...notes, ...audited.notes, ...(outside.omitted > 0 ? [skipped] : [])],
   };
 }
 

@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { auditSite, DEFAULT_LIMITS } from '../../src/audit/audit-site.ts';
+import { openFolder } from '../../src/audit/read/read-folder.ts';
+import { describeIssue, severityOf } from '../../src/core/diagnostics/catalog.ts';
 import { isPlain } from '../../src/core/util/plain.ts';
+import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { runs } from '../helpers/runs.ts';
-import { auditSmallSite, changed, SMALL_SITE } from './small-site.ts';
+import { auditSmallSite, changed, type Files, SMALL_SITE } from './small-site.ts';
 
 /* Files of other generators and of people may contain anything. */
 
@@ -141,3 +148,107 @@ test.each(['robots.txt', 'sitemap.xml', 'news.xml', '_redirects', '_headers'])(
     );
   },
 );
+
+describe('a folder', () => {
+  const folder = () => {
+    const path = temporaryFolder();
+    writeTree(path, SMALL_SITE);
+    return path;
+  };
+  /** The messages about files that are not examined, by severity. */
+  const unreadIn = (path: string) =>
+    auditSite(openFolder(path), DEFAULT_LIMITS).findings.flatMap(({ issue }) =>
+      issue.code === 'unread-file' ? [`${severityOf(issue)}: ${describeIssue(issue).message}`] : [],
+    );
+
+  test('may contain links, pipes and names that nobody can read', () => {
+    const path = folder();
+    symlinkSync('.', join(path, 'self'));
+    symlinkSync('..', join(path, 'services/up'));
+    symlinkSync('loop', join(path, 'loop'));
+    symlinkSync('nowhere', join(path, 'lost'));
+    symlinkSync('/usr', join(path, 'usr'));
+    symlinkSync('services', join(path, 'offers'));
+    execFileSync('mkfifo', [join(path, 'pipe.html')]);
+    writeFileSync(Buffer.from([...Buffer.from(`${path}/`), 0xe9, 0x2e]), 'x');
+    writeFileSync(join(path, 'a\nb.txt'), '');
+    expect(unreadIn(path).sort()).toEqual([
+      'error: “\ufffd.” is not checked, since its name is not UTF-8.',
+      'warning: “loop” (and 3 other files) is a link to itself or to a folder that it is in.',
+      'warning: “lost” is a link without a target.',
+      'warning: “pipe.html” is neither a file nor a folder.',
+      'warning: “usr” is a link to a folder outside the site, which is not checked.',
+    ]);
+    const { files } = openFolder(path);
+    expect(files.map((file) => file.path)).toContain('offers/drains.html');
+  });
+
+  test('may change while it is read, and nothing else is said of a page that is gone', () => {
+    const path = folder();
+    const opened = openFolder(path);
+    rmSync(join(path, 'services/roofs.html'));
+    const { findings } = auditSite(opened, DEFAULT_LIMITS);
+    expect(findings.map(({ issue }) => describeIssue(issue).message)).toEqual([
+      '“services/roofs.html” is not checked, since it cannot be read (ENOENT).',
+    ]);
+  });
+
+  test('may contain files of any size', () => {
+    const path = folder();
+    for (const file of ['about.html', 'sitemap.xml']) truncateSync(join(path, file), 100_000_000);
+    expect(unreadIn(path)).toEqual([
+      'error: “sitemap.xml” (and 1 other file) is not checked: it has 100.0 MB, and files of its kind are read up to 67.1 MB.',
+    ]);
+  });
+});
+
+const MANY = 20_000;
+const many = (line: (i: number) => string) => Array.from({ length: MANY }, (_, i) => line(i)).join('\n');
+const inMain = (html: string) => changed('about.html', '</main>', `${html}</main>`);
+
+test.each<[name: string, files: Files, codes: readonly string[]]>([
+  ['elements within elements', inMain('<table><tr><td><p>'.repeat(MANY)), ['unread-file']],
+  [
+    'elements that are never opened',
+    inMain(`${'<div>'.repeat(MANY)}${'</b>'.repeat(MANY)}`),
+    ['unread-file'],
+  ],
+  [
+    'redirects and links to them',
+    {
+      ...inMain(many((i) => `<a href="/o${i}/x">Link ${i}</a>`)),
+      _redirects: many((i) => `/o${i}/* /about`),
+    },
+    ['redirected-link'],
+  ],
+  [
+    'rules of robots.txt',
+    { 'robots.txt': `User-agent: *\n${many((i) => `Disallow: /*${i}*x`)}` },
+    ['unread-file'],
+  ],
+  [
+    'asterisks',
+    { 'robots.txt': `User-agent: *\nDisallow: /${'*a'.repeat(10 * MANY)}` },
+    ['robots-without-sitemap'],
+  ],
+  [
+    'empty lines',
+    { 'robots.txt': `User-agent: *\n${'\n'.repeat(10 * MANY)}Disallow: /x` },
+    ['robots-without-sitemap'],
+  ],
+  [
+    'crawlers',
+    { 'robots.txt': `${many((i) => `User-agent: a${i}`)}\n${many((i) => `Disallow: /a${i}`)}` },
+    ['robots-without-sitemap'],
+  ],
+  ['headers', { _headers: many((i) => `/x${i}/*\n  X-Robots-Tag: noindex`) }, []],
+  ['redirects that lead to the next', { _redirects: many((i) => `/o${i} /o${i + 1}`) }, ['redirect-rule']],
+  [
+    'equal texts of links',
+    inMain(many((i) => `<a href="/about#a${i}">T${i}</a><a href="/contact#b${i}">T${i}</a>`)),
+    ['same-anchor'],
+  ],
+])('no number of %s takes long', (_name, files, codes) => {
+  const found = new Set(auditSmallSite(files).map(({ issue }) => issue.code));
+  expect([...found]).toEqual(expect.arrayContaining([...codes]));
+});

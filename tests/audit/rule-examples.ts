@@ -205,6 +205,14 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.com/about</loc><lastmod>2026-11-23</lastmod></url></urlset>',
     },
   },
+  'noindex-site': {
+    bad: { 'index.html': '<meta name="robots" content="noindex">', 'sitemap.xml': '' },
+    good: '<meta name="robots" content="max-image-preview:none">',
+  },
+  'redirect-rule': {
+    bad: { _redirects: '/old /abuot 301\n' },
+    good: { _redirects: '/old /about 301\n' },
+  },
   'robots-syntax': {
     bad: { 'robots.txt': 'User-agent: *\nDissallow: /drafts' },
     good: { 'robots.txt': 'User-agent: *\nDisallow: /drafts' },

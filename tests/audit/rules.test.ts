@@ -3,6 +3,7 @@ import { AUDIT_EXCEPTIONS } from '../../src/core/diagnostics/catalog/audit/excep
 import { AUDIT_HOSTS } from '../../src/core/diagnostics/catalog/audit/hosts.ts';
 import { AUDIT_PAGES } from '../../src/core/diagnostics/catalog/audit/pages.ts';
 import { AUDIT } from '../../src/core/diagnostics/catalog/audit.ts';
+import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import { sampleText } from './sample-texts.ts';
 import {
   type AuditCode,
@@ -616,6 +617,22 @@ const PROTOCOLS: readonly Case[] = [
     pages: [],
   },
   {
+    code: 'noindex-site',
+    files: { ...everywhere(/content="(?:index, follow|noindex)"/, 'content="none"'), 'sitemap.xml': '' },
+    pages: [],
+    also: ['no-sitemap'],
+  },
+  {
+    code: 'noindex-site',
+    name: 'for the home page',
+    files: {
+      ...changed('index.html', 'content="index, follow"', 'content="noindex"'),
+      ...changed('sitemap.xml', `<url><loc>${ORIGIN}/</loc></url>`, ''),
+    },
+    pages: [],
+  },
+  { code: 'redirect-rule', files: { _redirects: '/old /abuot 301\n' }, pages: [] },
+  {
     code: 'blocked-by-robots',
     files: {
       'robots.txt': `User-agent: *\nDisallow: /services/r\nAllow: /services\nSitemap: ${ORIGIN}/sitemap.xml`,
@@ -827,11 +844,12 @@ describe('texts that names tell apart', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts.
+  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts.
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),
     ...Object.keys(AUDIT_PAGES),
+    'unread-file',
     'similar-text',
     'title-pattern',
     'too-similar',
@@ -888,7 +906,112 @@ test('a rule for missing pages makes no page', () => {
   expect(told(auditSmallSite(files))).toMatchObject({ 'broken-link': ['/about'] });
 });
 
-test('“noindex” may be a header', () => {
-  const _headers = '/about\n  X-Robots-Tag: noindex\n';
-  expect(told(auditSmallSite({ _headers }))).toMatchObject({ 'noindex-in-sitemap': ['/about'] });
+test.each<[value: string, pages: readonly string[] | undefined]>([
+  ['noindex', ['/about']],
+  ['NONE', ['/about']],
+  ['googlebot: nofollow, noindex', ['/about']],
+  ['bingbot: noindex', undefined],
+  ['max-image-preview:none', undefined],
+  ['max-image-preview: none, max-snippet: 20, noindex', ['/about']],
+])('“noindex” may be a header: %s', (value, pages) => {
+  const found = told(auditSmallSite({ _headers: `/about\n  X-Robots-Tag: ${value}\n` }));
+  expect(found['noindex-in-sitemap']).toEqual(pages);
 });
+
+/** The messages of a rule about a site. */
+const messagesOf = (code: AuditCode, files: Files) =>
+  auditSmallSite(files).flatMap(({ issue }) => (issue.code === code ? [describeIssue(issue).message] : []));
+
+describe('rules of robots.txt', () => {
+  /** Whether robots.txt forbids a page at an address. */
+  const isBlocked = (robots: string, address: string) => {
+    const path = decodeURIComponent(address).replace(/\.html$/, '');
+    const file = path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
+    const html = pageHtml({ ...NEW_PAGE, path }).replace(`"${ORIGIN}${path}"`, `"${ORIGIN}${address}"`);
+    const blocked = told(auditSmallSite({ [file]: html, 'robots.txt': robots }))['blocked-by-robots'];
+    return blocked?.includes(path.replace(/\/$/, '')) ?? false;
+  };
+
+  test.each<[rules: string, address: string, isBlocked: boolean]>([
+    ['Disallow: /tools/', '/tools/', true],
+    ['Disallow: /tools/', '/tools', false],
+    ['Disallow: /tools', '/toolshed', true],
+    ['Disallow: /*/$', '/tools/', true],
+    ['Disallow: /*.html$', '/tools.html', true],
+    ['Disallow: /*.html$', '/tools', false],
+    ['Disallow: /tools$', '/tools', true],
+    ['Disallow: /tools$', '/tools/', false],
+    ['Disallow: /*tools*', '/my/tools', true],
+    ['Disallow: *ool', '/tools', true],
+    ['Disallow: /Tools', '/tools', false],
+    ['DISALLOW:/tools # not yet', '/tools', true],
+    ['Disallow:', '/tools', false],
+    ['Disallow: tools', '/tools', false],
+    ['Disallow: /tools\nAllow: /tools', '/tools', false],
+    ['Disallow: /\nAllow: /tools', '/tools', false],
+    ['Allow: /\nDisallow: /tools', '/tools', true],
+    ['Allow: /t*\nDisallow: /too', '/tools', true],
+    ['Disallow: /*a*a*a*a*a*a*b$', `/${'a'.repeat(150)}`, false],
+    ['Disallow: /ab*ba$', '/aba', false],
+    ['Disallow: /caf%c3%a9', '/caf%C3%A9', true],
+    ['Disallow: /café', '/caf%C3%A9', true],
+    ['User-agent: Googlebot\nAllow: /', '/tools', false],
+    ['Disallow: /\nUser-agent: GoogleBot/2.1\nDisallow: /x', '/tools', false],
+    ['Disallow: /x\nUser-agent: a\nUser-agent: googlebot\nDisallow: /tools', '/tools', true],
+    ['Disallow: /x\nUser-agent: a\nDisallow: /tools', '/tools', false],
+    ['Disallow: /x\rUser-agent: *\rDisallow: /tools', '/tools', true],
+  ])('%s, %s', (rules, address, expected) => {
+    expect(isBlocked(`\uFEFFUser-agent: *\n${rules}`, address)).toBe(expected);
+  });
+});
+
+describe('rules of _redirects', () => {
+  test.each<[rules: string, messages: readonly string[]]>([
+    ['/old /about 301 # moved\n/app/* /about 200\n/x https://example.org/y', []],
+    ['/a/* /b/:splat\n/fr/* /about 302 Language=fr\n/gone /404.html 410', []],
+    ['/* https://www.example.com/:splat 301!\n/api /.netlify/functions/api 200', []],
+    ['/old /abuot', ['“/old” is redirected to “/abuot”, but there is no page or file with that address.']],
+    [
+      '/old /gone\n/older/* /gone 302\n/first /old',
+      [
+        '“/old” (and 1 other address) is redirected to “/gone”, but there is no page or file with that address.',
+        '“/first” is redirected several times: to “/old” and “/gone”.',
+      ],
+    ],
+    ['/a /b\n/b /a\n/c /a', ['Redirects lead in a circle: “/a” and “/b”.']],
+    ['/a /a\n/b/* /b/c/:splat', ['A redirect leads to itself: “/a”, and 1 other circle.']],
+    [
+      '/old\nold /about\n/:a/:a /about',
+      ['_redirects:1: “/old” is no rule that hosts know; nor are 2 other lines.'],
+    ],
+  ])('%s', (_redirects, messages) => {
+    expect(messagesOf('redirect-rule', { _redirects })).toEqual(messages);
+  });
+
+  test('apply to links with their parameters, and for some visitors', () => {
+    const links = (target: string) =>
+      changed('about.html', '</main>', `<a href="${target}">Our shop</a></main>`);
+    const found = (target: string, _redirects: string) =>
+      Object.keys(told(auditSmallSite({ ...links(target), _redirects })));
+    expect(found('/store?id=7', '/store id=:id /about')).toEqual(['redirected-link']);
+    expect(found('/store', '/store id=:id /about')).toEqual(['broken-link']);
+    expect(found('/shop', '/shop /about 302 Country=de')).toEqual([]);
+  });
+});
+
+test.each(['/pipes', '/a/pipes'])(
+  'a site that says nowhere that it is below %s is found by its links',
+  (base) => {
+    const files = Object.fromEntries(
+      all.map((file) => [
+        file,
+        (SMALL_SITE[file] ?? '')
+          .replace(/<link rel="canonical"[^>]*>/, '')
+          .replaceAll(/(href|action)="\//g, `$1="${base}/`),
+      ]),
+    );
+    const sitemap = (SMALL_SITE['sitemap.xml'] ?? '').replaceAll(ORIGIN, ORIGIN + base);
+    const site = { ...files, 'sitemap.xml': sitemap, 'robots.txt': '', 'news.xml': '', _redirects: '' };
+    expect(Object.keys(told(auditSmallSite(site)))).toEqual(['no-canonical', 'robots-without-sitemap']);
+  },
+);

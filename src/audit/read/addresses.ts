@@ -43,9 +43,11 @@ interface Options {
   /** The paths of all other files, relative to the output. */
   readonly files: ReadonlySet<string>;
   /** What becomes of a path that is no page and no file. */
-  readonly redirect: (path: string) => LinkTarget | undefined;
+  readonly redirect: (path: string, query: string) => LinkTarget | undefined;
   /** The address of the home page. */
   readonly home: string | undefined;
+  /** The path that the site is below, if its home page does not say so. */
+  readonly base?: string;
   /** Whether a path is that of a page which is not published yet. */
   readonly isUnpublished?: ((path: string) => boolean) | undefined;
 }
@@ -53,23 +55,25 @@ interface Options {
 /** Stands for the origin of a site that does not name its own. */
 const UNKNOWN = 'https://unknown.invalid';
 
-export function createAddresses({ paths, files, redirect, home, isUnpublished }: Options): SiteAddresses {
-  const own = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
-  const origin = own?.origin ?? UNKNOWN;
+export function createAddresses(options: Options): SiteAddresses {
+  const { paths, files, redirect, home, isUnpublished } = options;
+  const site = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
+  const origin = site?.origin ?? UNKNOWN;
   // A site below a path, as of GitHub Pages.
-  const base = own?.pathname.replace(/\/$/, '') ?? '';
+  const base = options.base ?? site?.pathname.replace(/\/$/, '') ?? '';
   const numbers = new Map(paths.map((path, i) => [path, i]));
-  const find = (path: string): LinkTarget => {
+  const find = (path: string, query: string): LinkTarget => {
     const page = numbers.get(withoutEnding(path));
     if (page !== undefined) return { kind: 'page', page };
     if (files.has(path.slice(1))) return { kind: 'file' };
     if (isUnpublished?.(path)) return { kind: 'missing', path, isUnpublished: true };
-    return redirect(path) ?? { kind: 'missing', path };
+    return redirect(path, query) ?? { kind: 'missing', path };
   };
   const resolveUrl = (url: URL): LinkTarget => {
     if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
     const path = decodedPath(url.pathname);
-    return find(base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path);
+    const own = base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path;
+    return find(own, url.search);
   };
   const known = new Map<string, LinkTarget>();
   // Created for the first path that does not exist: most sites have none.
@@ -89,7 +93,7 @@ export function createAddresses({ paths, files, redirect, home, isUnpublished }:
   };
   return {
     paths,
-    origin: own?.origin,
+    origin: site?.origin,
     nearest(path) {
       vocabulary ??= createVocabulary(new Set(paths));
       return vocabulary.nearest(path);

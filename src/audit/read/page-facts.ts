@@ -23,6 +23,9 @@ const IN = {
 /** Elements whose text is no part of the page. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'iframe', 'object', 'canvas']);
 
+/** The time for each element grows with those around it. Browsers nest 512. */
+export const MOST_NESTED = 2000;
+
 /** A link or a heading whose text is being collected. `depth` is the number of open elements within it. */
 interface Open<T> {
   readonly depth: number;
@@ -49,8 +52,14 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
   const inside = () => stack.at(-1) ?? 0;
   let link: Open<Link> | undefined;
   let heading: Open<number> | undefined;
-  new Parser({
+  let isCut = false;
+  const parser = new Parser({
     onopentag(name, attributes) {
+      if (stack.length > MOST_NESTED) {
+        isCut = true;
+        parser.pause();
+        return;
+      }
       const { id, alt, src = '', action, href } = attributes;
       stack.push(inside() | bitsOf(name, attributes, inside()));
       head.open(name, attributes);
@@ -104,8 +113,10 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
         heading = undefined;
       }
     },
-  }).end(html);
+  });
+  parser.end(html);
   return {
+    isCut,
     ...head.facts(),
     headings,
     anchors,

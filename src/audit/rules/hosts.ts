@@ -1,4 +1,5 @@
 import type { HostMeasure, HostName } from '../../core/diagnostics/catalog/audit/hosts.ts';
+import { linesIn, parseRedirects, type RedirectRule } from '../../core/hosting/rules.ts';
 import { groupBy } from '../../core/util/lists.ts';
 import type { ReportSite } from '../facts.ts';
 import type { SiteFolder } from '../read/read-folder.ts';
@@ -68,7 +69,7 @@ const HOSTS: Readonly<Record<HostName, Host>> = {
 export function checkHostLimits({ files, read }: SiteFolder, hostName: HostName, report: ReportSite): void {
   const { name: host, limits = {}, ignoresRules, needsFolders, statuses } = HOSTS[hostName];
   const [redirects, headers] = [read('_redirects') ?? '', read('_headers') ?? ''];
-  const rules = rulesIn(redirects);
+  const rules = parseRedirects(redirects);
   for (const measure of measuresOf(files, rules, headers)) {
     const limit = limits[measure.kind];
     // Netlify only advises patterns instead of so many rules.
@@ -92,7 +93,7 @@ export function checkHostLimits({ files, read }: SiteFolder, hostName: HostName,
 /** Everything that hosts limit. */
 function* measuresOf(
   files: SiteFolder['files'],
-  rules: readonly Rule[],
+  rules: readonly RedirectRule[],
   headers: string,
 ): Generator<HostMeasure> {
   yield { kind: 'files', found: files.length };
@@ -108,31 +109,15 @@ function* measuresOf(
     yield { kind: 'redirect-length', name: `${line}`, found: text.length };
     yield { kind: 'redirect-asterisks', name: `${line}`, found: from.split('*').length - 1 };
   }
-  const lines = headers.split(/\r?\n/);
+  const lines = linesIn(headers);
   yield { kind: 'header-rules', found: lines.filter((line) => /^[^\s#]/.test(line)).length };
   for (const [i, { length }] of lines.entries())
     yield { kind: 'header-length', name: `${i + 1}`, found: length };
 }
 
-/** A rule of `_redirects`. */
-interface Rule {
-  readonly text: string;
-  readonly from: string;
-  readonly line: number;
-  readonly status: number;
-}
-
-function rulesIn(text: string): Rule[] {
-  return text.split(/\r?\n/).flatMap((line, i): Rule[] => {
-    const [from = '', , status = '301'] = line.trim().split(/\s+/);
-    if (from === '' || from.startsWith('#')) return [];
-    return [{ text: line, from, line: i + 1, status: Number.parseInt(status, 10) }];
-  });
-}
-
 /** Reports each status once: a site may have many pages that are gone. */
 function checkStatuses(
-  rules: readonly Rule[],
+  rules: readonly RedirectRule[],
   host: string,
   { known, source }: NonNullable<Host['statuses']>,
   report: ReportSite,

@@ -1,6 +1,5 @@
 import type { PageIssue } from '../../core/model.ts';
 import {
-  type Anchor,
   type AuditedSite,
   type ExaminedPage,
   isLaterPage,
@@ -130,18 +129,18 @@ function isGeneric(text: string): boolean {
 
 /** Finds equal texts of links in the main content that lead to different pages. */
 function reportSameTexts(page: ExaminedPage, addresses: SiteAddresses, report: ReportPage): void {
-  const targetsOf = new Map<string, Map<string, string>>();
+  const targetsOf = new Map<string, { readonly shown: string; readonly targets: Map<string, string> }>();
   for (const { text, target, region } of page.facts.anchors) {
     // A text that says nothing is reported itself.
     if (text === '' || isGeneric(text) || region !== 'main' || isWithinPage(target)) continue;
-    const targets = targetsOf.get(text.toLowerCase()) ?? new Map<string, string>();
-    targetsOf.set(text.toLowerCase(), targets);
+    const same = targetsOf.get(text.toLowerCase()) ?? { shown: text, targets: new Map<string, string>() };
+    const { targets } = same;
+    targetsOf.set(text.toLowerCase(), same);
     const key = keyOf(target, addresses.resolve(target, page.file));
     if (!targets.has(key)) targets.set(key, target);
   }
-  for (const [text, targets] of targetsOf) {
+  for (const [text, { shown, targets }] of targetsOf) {
     if (targets.size === 1) continue;
-    const shown = textOf(page.facts.anchors, text);
     report({
       ...on(page, 'same-anchor', { text: shown, targets: [...targets.values()] }),
       text: shown,
@@ -153,10 +152,6 @@ function reportSameTexts(page: ExaminedPage, addresses: SiteAddresses, report: R
 /** Equal for addresses of one page. */
 function keyOf(address: string, target: LinkTarget): string {
   return target.kind === 'page' ? `${target.page}` : address.replace(/#.*$/, '');
-}
-
-function textOf(anchors: readonly Anchor[], text: string): string {
-  return anchors.find((anchor) => anchor.text.toLowerCase() === text)?.text ?? text;
 }
 
 /** Checks how the pages of the site link to each other. */
@@ -203,7 +198,7 @@ function severityFor(promised: number | undefined): Pick<PageIssue, 'severity'> 
 
 function reportLinks(
   page: PageSummary,
-  { pages, inSitemap, options }: AuditedSite,
+  { pages, inSitemap, options, noindex }: AuditedSite,
   report: ReportPage,
 ): void {
   if (page.redirectsTo !== undefined) return;
@@ -224,8 +219,14 @@ function reportLinks(
         text: target.path,
         group: target.path,
       });
-    // In a sitemap, the “noindex” is a mistake, which is reported itself.
-    else if (target && !target.isIndexable && !isNotFoundPage(target) && !inSitemap?.has(number))
+    // In a sitemap, or on the home page, the “noindex” is a mistake, which is reported itself.
+    else if (
+      target &&
+      !target.isIndexable &&
+      !isNotFoundPage(target) &&
+      !inSitemap?.has(number) &&
+      (noindex === undefined || (noindex === 'home' && target.path !== '/'))
+    )
       report({
         ...on(page, 'link-to-noindex', { target: target.path }),
         text: target.path,

@@ -3,6 +3,7 @@ import type { AuditedSite, ReportSite } from '../facts.ts';
 import { decodedPath, type LinkTarget, type ProtocolFiles, type SiteAddresses } from '../read/addresses.ts';
 import type { SiteFolder } from '../read/read-folder.ts';
 import { faultInXml } from '../read/xml.ts';
+import { sitemapsIn } from './robots.ts';
 
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 52_428_800;
@@ -57,9 +58,7 @@ const W3C_DATE =
 /** The sitemaps that robots.txt names, and `sitemap.xml`. */
 function sitemapNames({ folder, addresses }: ProtocolFiles): string[] {
   const robots = folder.read('robots.txt') ?? '';
-  const named = [...robots.matchAll(/^\s*sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) =>
-    fileOf(address, addresses),
-  );
+  const named = sitemapsIn(robots).flatMap((address) => fileOf(address, addresses));
   return [...new Set(['sitemap.xml', ...named])].filter((file) => folder.read(file) !== undefined);
 }
 

@@ -1,23 +1,32 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { type Captured, createPatterns } from './patterns.ts';
 
 /**
- * Returns the headers for a path from a `_headers` file. All matching rules apply in order: values of the same header are joined, and
- * `! Name` removes the header. Skips invalid lines, and Strict-Transport-Security, which a browser would apply to
- * everything that is served on this machine.
+ * Reads a `_headers` file, and creates the function that returns the headers for a path. All matching rules apply in order: values of the
+ * same header are joined, and `! Name` removes the header. Skips invalid lines, and Strict-Transport-Security, which a browser would
+ * apply to everything that is served on this machine.
  * Source: https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function findHeaders(text: string, path: string): Map<string, string> {
-  const rules: { readonly matches: ReturnType<typeof compilePattern>; readonly lines: string[] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
+export function createHeaders(text: string): (path: string) => Map<string, string> {
+  const rules: { readonly pattern: string; readonly lines: string[] }[] = [];
+  for (const line of linesIn(text)) {
     if (!line.trim() || line.trimStart().startsWith('#')) continue;
-    if (/^\S/.test(line)) rules.push({ matches: compilePattern(line.trim()), lines: [] });
+    if (/^\S/.test(line)) rules.push({ pattern: line.trim(), lines: [] });
     else rules.at(-1)?.lines.push(line.trim());
   }
-  const headers = new Map<string, { readonly name: string; readonly value: string }>();
-  for (const { matches, lines } of rules)
-    if (matches(path)) for (const line of lines) applyLine(headers, line);
-  headers.delete('strict-transport-security');
-  return new Map([...headers.values()].map(({ name, value }) => [name, value]));
+  const matching = createPatterns(rules.map(({ pattern }) => pattern));
+  return (path) => {
+    const headers = new Map<string, { readonly name: string; readonly value: string }>();
+    for (const { index } of matching(path))
+      for (const line of rules[index]?.lines ?? []) applyLine(headers, line);
+    headers.delete('strict-transport-security');
+    return new Map([...headers.values()].map(({ name, value }) => [name, value]));
+  };
+}
+
+/** The lines of a file, whatever ends them, without a byte order mark. */
+export function linesIn(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 }
 
 function applyLine(headers: Map<string, { name: string; value: string }>, line: string): void {
@@ -40,34 +49,89 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
+/** A rule of `_redirects`. */
+export interface RedirectRule {
+  /** The number of its line, and the line as written. */
+  readonly line: number;
+  readonly text: string;
+  readonly from: string;
+  /** Undefined if the line has none, so that it is no rule. */
+  readonly to: string | undefined;
+  readonly status: number;
+  /** The parameters that a query must have. The value is a name with a colon, or the value that is needed. */
+  readonly query: ReadonlyMap<string, string>;
+  /** Whether it applies only to some visitors, such as those of a country. */
+  readonly isConditional: boolean;
+}
+
+/**
+ * Reads a `_redirects` file, which has one rule `from [query] to [status] [conditions]` per line. What follows a `#` is a comment.
+ * Sources: https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/
+ */
+export function parseRedirects(text: string): RedirectRule[] {
+  return linesIn(text).flatMap((line, i): RedirectRule[] => {
+    const words = line.trim().split(/\s+/);
+    const comment = words.findIndex((word) => word.startsWith('#'));
+    const [from = '', ...rest] = comment === -1 ? words : words.slice(0, comment);
+    if (from === '') return [];
+    const at = rest.findIndex((word) => /^(?:\/|https?:)/i.test(word));
+    const [status = '', ...conditions] = at === -1 ? [] : rest.slice(at + 1);
+    const hasStatus = /^\d{3}!?$/.test(status);
+    const pairs = rest.slice(0, Math.max(0, at)).map((word) => word.split(/=(.*)/s));
+    return [
+      {
+        ...{ line: i + 1, text: line, from, to: rest[at] },
+        status: hasStatus ? Number.parseInt(status, 10) : 301,
+        query: new Map(pairs.map(([name = '', value = '']) => [name, value])),
+        isConditional: conditions.length > 0 || (status !== '' && !hasStatus),
+      },
+    ];
+  });
+}
+
 /** The target of a rule. */
 export interface Redirected {
   readonly status: number;
   readonly location: string;
+  readonly rule: RedirectRule;
 }
 
 /**
- * Finds the first matching rule in a `_redirects` file, which has one rule `from to status` per line. Adds the query of the URL if
- * the rule has none. Skips rules with conditions, such as country, that only a host can decide.
- * Sources: https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/
+ * Creates the function that finds the first rule for a URL. Adds the query of the URL if the rule has none. A rule with conditions, which
+ * only a host can decide, applies only if `isForAll` is false.
  */
-export function findRedirect(text: string, url: string): Redirected | undefined {
-  const [path = '/', query = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? [];
-  for (const line of text.split(/\r?\n/)) {
-    const [from = '', to = '', status = '301', ...conditions] = line.trim().split(/\s+/);
-    if (!from.startsWith('/') || !to || !/^\d{3}!?$/.test(status) || conditions.length > 0) continue;
-    const captured = compilePattern(from)(path);
-    if (captured)
-      return {
-        status: Number.parseInt(status, 10),
-        location: targetUrl(fillPlaceholders(to, captured), query),
-      };
+export function createRedirects(
+  rules: readonly RedirectRule[],
+): (url: string, isForAll?: boolean) => Redirected | undefined {
+  const matching = createPatterns(rules.map(({ from }) => from));
+  return (url, isForAll = true) => {
+    const [path = '/', query = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? [];
+    for (const { index, captured } of matching(path)) {
+      const rule = rules[index];
+      const values = rule && valuesOf(rule.query, query);
+      if (!values || rule.to === undefined || (isForAll && rule.isConditional)) continue;
+      const to = fillPlaceholders(rule.to, { ...captured, ...values });
+      return { status: rule.status, location: targetUrl(to, rule.query.size > 0 ? '' : query), rule };
+    }
+    return undefined;
+  };
+}
+
+/** The values of the parameters of a rule in a query. Undefined if it has not all of them. */
+function valuesOf(wanted: RedirectRule['query'], query: string): Captured | undefined {
+  if (wanted.size === 0) return {};
+  const given = new URLSearchParams(query);
+  const values: [string, string][] = [];
+  for (const [name, expected] of wanted) {
+    const value = given.get(name);
+    if (value === null || (!expected.startsWith(':') && value !== expected)) return undefined;
+    values.push([expected.slice(1), value]);
   }
-  return undefined;
+  return Object.fromEntries(values);
 }
 
 /** Whether a rule redirects. Other rules show another file at the same URL. */
-export function isRedirect({ status }: Redirected): boolean {
+export function isRedirect({ status }: Pick<Redirected, 'status'>): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
@@ -97,50 +161,4 @@ function targetUrl(to: string, query: string): string {
   const [, address = '', fragment] = /^([^#]*)(#.*)?$/s.exec(whole) ?? [];
   const search = query && !address.includes('?') ? toLocalUrl(`?${query}`).slice(1) : '';
   return `${address}${search}${fragment ?? ''}`;
-}
-
-/** Values of the placeholders of a pattern by name. The name of `*` is `splat`. */
-type Captured = Readonly<Record<string, string>>;
-
-/**
- * Compiles the path of a rule as on Netlify and Cloudflare Pages: `*` matches any text, `:name` one path segment; a trailing slash
- * is ignored. The returned function returns the placeholders, or undefined if a path does not match.
- */
-export function compilePattern(pattern: string): (path: string) => Captured | undefined {
-  const isPlain = !/[*:]/.test(pattern);
-  const same = withoutSlash(decoded(pattern));
-  if (isPlain) return (path) => (withoutSlash(decoded(path)) === same ? {} : undefined);
-  const source = withoutSlash(pattern)
-    .split(/(\*|:[A-Za-z]\w*)/)
-    .map((piece, i) =>
-      i % 2 === 0 ? quoted(decoded(piece)) : piece === '*' ? '(?<splat>.*)' : `(?<${piece.slice(1)}>[^/]+)`,
-    )
-    .join('');
-  const matches = orUndefined(() => new RegExp(`^${source}$`, 's'));
-  return (path) => {
-    const found = matches?.exec(withoutSlash(decoded(path))) ?? matches?.exec(decoded(path));
-    return found ? { ...found.groups } : undefined;
-  };
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
-}
-
-function quoted(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-/** Returns the decoded text, or the text itself if it is not valid UTF-8: hosts compare decoded paths. */
-function decoded(path: string): string {
-  return orUndefined(() => decodeURIComponent(path)) ?? path;
-}
-
-/** Returns undefined if the function throws, as for a pattern with a duplicate name. */
-function orUndefined<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FoundFile, findFile, readText } from '../../core/hosting/files.ts';
-import { findHeaders, findRedirect, isRedirect, type Redirected } from '../../core/hosting/rules.ts';
+import {
+  createHeaders,
+  createRedirects,
+  isRedirect,
+  parseRedirects,
+  type Redirected,
+} from '../../core/hosting/rules.ts';
 
 /** A request for a file of a site. */
 interface SiteRequest {
@@ -35,11 +41,11 @@ export async function respond(request: SiteRequest): Promise<SiteResponse> {
 }
 
 async function tryRespond({ folder, url }: SiteRequest): Promise<SiteResponse> {
-  const rule = findRedirect(await readText(folder, '_redirects'), url);
+  const rule = createRedirects(parseRedirects(await readText(folder, '_redirects')))(url);
   if (rule && isRedirect(rule)) return redirectResponse(rule);
   const found = await findFile(folder, pathIn(url));
   const file = found ?? (rule && (await findFile(folder, pathIn(rule.location))));
-  const headers = findHeaders(await readText(folder, '_headers'), url.split(/[?#]/)[0] ?? '/');
+  const headers = createHeaders(await readText(folder, '_headers'))(url.split(/[?#]/)[0] ?? '/');
   if (file) return fileResponse(found ? 200 : (rule?.status ?? 200), file, headers);
   const notFound = await findFile(folder, '/404');
   return notFound

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRedirect } from '../../../src/core/hosting/rules.ts';
+import { createRedirects, parseRedirects } from '../../../src/core/hosting/rules.ts';
 import type { Redirect } from '../../../src/core/model.ts';
 import { createRedirector } from '../../../src/core/pages/redirects.ts';
 import { redirectsFile } from '../../../src/site/files/host-files.ts';
@@ -72,7 +72,7 @@ test('a host that reads _redirects does what the engine expects', () => {
       (list, asked) => {
         const { plan } = planOf([]);
         const rules = String(redirectsFile(settingsWith({ redirects: list }), plan).content);
-        const host = findRedirect(rules, asked);
+        const host = createRedirects(parseRedirects(rules))(asked);
         const found = createRedirector(list)(asked);
         expect(host && `${host.location} ${host.status}`).toBe(
           found && ('to' in found ? `${found.to} ${found.status}` : '/404.html 410'),

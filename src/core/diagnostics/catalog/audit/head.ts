@@ -1,4 +1,4 @@
-import { audit } from '../../entry.ts';
+import { audit, auditByKind } from '../../entry.ts';
 import { capitalized, type OnPages, pagesOf, quote } from '../../words.ts';
 
 const TITLES = 'https://developers.google.com/search/docs/appearance/title-link';
@@ -7,6 +7,9 @@ const CANONICALS = 'https://developers.google.com/search/docs/crawling-indexing/
 const LANGUAGES = 'https://developers.google.com/search/docs/specialty/international/localized-versions';
 const SITEMAPS = 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap';
 const HEADINGS = 'https://www.w3.org/WAI/tutorials/page-structure/headings/';
+
+const NOINDEX_HINT =
+  'Remove “noindex” from the pages and from “X-Robots-Tag” in _headers; accept the finding if it is intended.';
 
 /** Titles, descriptions, headings and what search engines read in the head of a page. */
 export const AUDIT_HEAD = {
@@ -180,6 +183,26 @@ export const AUDIT_HEAD = {
       fix: 'Remove it from the sitemap, or remove “noindex”.',
     },
     (f: OnPages) => `The sitemap lists ${pagesOf(f)}, which is excluded from search engines.`,
+  ),
+
+  'noindex-site': auditByKind(
+    'warning',
+    {
+      finds: 'sites whose pages are all excluded from search engines, or whose home page is',
+      why: 'Nobody finds the site. The setting is often left over from a site that was not public yet.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+      fix: 'Remove “noindex” from the pages and from “X-Robots-Tag” in _headers; accept the finding if it is intended.',
+    },
+    {
+      site: (f: { count: number }) => ({
+        message: `The whole site is excluded from search engines: ${f.count === 1 ? 'its page has' : `all ${f.count} pages have`} “noindex”.`,
+        hint: NOINDEX_HINT,
+      }),
+      home: () => ({
+        message: 'The home page is excluded from search engines by “noindex”.',
+        hint: NOINDEX_HINT,
+      }),
+    },
   ),
 
   'copy-in-sitemap': audit(

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../util/bytes.ts';
-import { audit } from '../../entry.ts';
-import { type OnPages, pagesOf, quote } from '../../words.ts';
+import { audit, auditByKind } from '../../entry.ts';
+import { formatCount, listNames, type OnPages, pagesOf, pluralize, quote } from '../../words.ts';
 
 const SITEMAPS = 'https://www.sitemaps.org/protocol.html';
 const ROBOTS = 'https://www.rfc-editor.org/rfc/rfc9309';
@@ -11,7 +11,19 @@ export interface FileFault {
   readonly said: string;
 }
 
-/** Files that machines read: sitemaps, robots.txt, feeds. */
+/** Rules of `_redirects`: the line of the first, and how many others there are. */
+interface OnLines {
+  readonly line: number;
+  readonly others: number;
+}
+
+/** A file that is not examined: the first one, and how many others there are. */
+interface Unread {
+  readonly path: string;
+  readonly others: number;
+}
+
+/** Files that machines read: sitemaps, robots.txt, feeds, rules for hosts; and files that cannot be read. */
 export const AUDIT_PROTOCOLS = {
   'no-sitemap': audit(
     'warning',
@@ -78,7 +90,7 @@ export const AUDIT_PROTOCOLS = {
     'warning',
     {
       finds:
-        'lines of robots.txt that crawlers ignore: unknown rules, rules without “User-agent”, relative sitemaps, more than 500 KiB',
+        'lines of robots.txt that crawlers ignore: unknown rules, rules without “User-agent”, paths without a slash at their start, relative sitemaps, more than 500 KiB',
       why: 'The line has no effect.',
       source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
       fix: 'Correct the line, or remove it.',
@@ -86,10 +98,10 @@ export const AUDIT_PROTOCOLS = {
     (f: {
       line: number;
       text: string;
-      fault: 'unknown' | 'without-agent' | 'relative-sitemap' | 'too-long';
+      fault: 'unknown' | 'without-agent' | 'relative-sitemap' | 'relative-path' | 'too-long';
     }) =>
       f.fault === 'too-long'
-        ? 'robots.txt has more than 500 KiB, of which Google reads no more.'
+        ? `robots.txt has more than 500 KiB, of which Google reads no more: the rules from line ${f.line} on have no effect.`
         : `robots.txt:${f.line}: ${quote(f.text)} ${ROBOTS_FAULTS[f.fault]}.`,
   ),
 
@@ -140,7 +152,100 @@ export const AUDIT_PROTOCOLS = {
     (f: { file: string; target: string }) =>
       `The feed ${f.file} links to ${quote(f.target)}, but there is no page or file with that address.`,
   ),
+
+  'redirect-rule': auditByKind(
+    'error',
+    {
+      finds:
+        'rules of _redirects, and pages that redirect, that lead to a missing page or in a circle; as warnings, rules that lead to another rule, and lines that are no rule',
+      why: 'Visitors and search engines arrive at an error, or later than necessary.',
+      source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+      fix: 'Redirect to a page that exists, or remove the rule.',
+    },
+    {
+      missing: (f: { from: string; target: string; others: number; near?: string }) => ({
+        message: `${fromOf(f)} redirected to ${quote(f.target)}, but there is no page or file with that address.`,
+        hint: f.near
+          ? `Did you mean ${quote(f.near)}?`
+          : 'Redirect to a page that exists, or remove the rule.',
+      }),
+      circle: (f: { addresses: readonly string[]; others: number }) => ({
+        message: `${f.addresses.length === 1 ? 'A redirect leads to itself' : 'Redirects lead in a circle'}: ${listNames(f.addresses)}${f.others > 0 ? `, and ${pluralize(f.others, ['other circle', 'other circles'])}` : ''}.`,
+        hint: 'Redirect to a page that exists, or remove the rule.',
+      }),
+      chain: (f: { from: string; addresses: readonly string[]; others: number }) => ({
+        message: `${fromOf(f)} redirected several times: to ${listNames(f.addresses)}.`,
+        hint: 'Redirect to the last address at once.',
+      }),
+      syntax: (f: OnLines & { text: string }) => ({
+        message: `_redirects:${f.line}: ${quote(f.text)} is no rule that hosts know${f.others > 0 ? `; nor are ${pluralize(f.others, ['other line', 'other lines'])}` : ''}.`,
+        hint: 'Write “/old /new 301”, with different names for several placeholders.',
+      }),
+    },
+  ),
+
+  'unread-file': auditByKind(
+    'error',
+    {
+      finds:
+        'files that are not examined, or not whole: too large, nested too deep, unreadable, with a name that is not UTF-8; as warnings, links without a target, circular ones and others that no host serves',
+      why: 'What is in the file is not checked, and hosts may not serve it.',
+      source:
+        'https://developers.google.com/search/docs/crawling-indexing/googlebot#how-googlebot-accesses-your-site',
+      fix: 'Remove the file from the site, or make it smaller.',
+    },
+    {
+      'too-large': (f: Unread & { size: number; limit: number }) => ({
+        message: `${filesOf(f)} not checked: it has ${formatBytes(f.size)}, and files of its kind are read up to ${formatBytes(f.limit)}.`,
+        hint: 'Make it smaller, or divide it.',
+      }),
+      'too-deep': (f: Unread & { limit: number }) => ({
+        message: `${filesOf(f)} checked only up to an element within ${formatCount(f.limit)} others.`,
+        hint: 'Close the elements of the page. Browsers do not nest elements that deep.',
+      }),
+      'too-many': (f: Unread & { limit: number }) => ({
+        message: `${quote(f.path)} and all files after it are not checked: there are more than ${formatCount(f.limit)}.`,
+        hint: 'Check a folder that contains only the site.',
+      }),
+      'too-many-rules': (f: Unread & { limit: number }) => ({
+        message: `${filesOf(f)} not applied whole: the first ${formatCount(f.limit)} rules with “*” are.`,
+        hint: 'Join the rules.',
+      }),
+      unreadable: (f: Unread & { reason: string }) => ({
+        message: `${filesOf(f)} not checked, since it cannot be read (${f.reason}).`,
+        hint: 'Allow reading it, and do not change the site during the check.',
+      }),
+      'name-not-utf8': (f: Unread) => ({
+        message: `${filesOf(f)} not checked, since its name is not UTF-8.`,
+        hint: 'Rename it.',
+      }),
+      'link-loop': (f: Unread) => ({
+        message: `${filesOf(f)} a link to itself or to a folder that it is in.`,
+        hint: 'Remove the link.',
+      }),
+      'link-outside': (f: Unread) => ({
+        message: `${filesOf(f)} a link to a folder outside the site, which is not checked.`,
+        hint: 'Copy the folder to its place.',
+      }),
+      'dangling-link': (f: Unread) => ({
+        message: `${filesOf(f)} a link without a target.`,
+        hint: 'Remove the link.',
+      }),
+      'no-file': (f: Unread) => ({
+        message: `${filesOf(f)} neither a file nor a folder.`,
+        hint: 'Remove it from the site.',
+      }),
+    },
+  ),
 };
+
+function fromOf({ from, others }: { readonly from: string; readonly others: number }): string {
+  return `${quote(from)}${others > 0 ? ` (and ${pluralize(others, ['other address', 'other addresses'])})` : ''} is`;
+}
+
+function filesOf({ path, others }: Unread): string {
+  return `${quote(path)}${others > 0 ? ` (and ${pluralize(others, ['other file', 'other files'])})` : ''} is`;
+}
 
 const FAULTS = {
   relative: 'which is no absolute address',
@@ -154,4 +259,5 @@ const ROBOTS_FAULTS = {
   unknown: 'is no rule that crawlers know',
   'without-agent': 'comes before the first “User-agent”',
   'relative-sitemap': 'is no absolute address',
+  'relative-path': 'has a path that begins neither with “/” nor with “*”',
 };
