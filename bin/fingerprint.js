@@ -75,9 +75,11 @@ function filesBelow(folder, above = []) {
       )
       .flatMap((entry) => {
         const path = join(folder, entry.name);
-        const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-        if (kind?.isDirectory()) return filesBelow(path, [...above, real]);
-        return kind?.isFile() ? [path] : [];
+        // A link without a target, or to itself, is no file.
+        const kind = entry.isSymbolicLink() ? existsSync(path) && statSync(path) : entry;
+        if (!kind) return [];
+        if (kind.isDirectory()) return filesBelow(path, [...above, real]);
+        return kind.isFile() ? [path] : [];
       })
   );
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
-import { watch } from 'chokidar';
 import pc from 'picocolors';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { formatCount, formatIssues } from '../core/diagnostics/report/terminal.ts';
@@ -18,6 +17,7 @@ import { printResult } from './print.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import type { Engine } from './types.ts';
+import { watchSite } from './watch-site.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
 interface Options extends PublicationOptions, SiteOptions {
@@ -51,7 +51,7 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
   const port = portFrom(options.port);
   const { devServer, site, loadSite } = openServer(options, engine, watched);
   const load = createLoader(root, devServer, loadSite);
-  const watcher = watch([resolve(root, 'data'), resolve(root, 'templates')], { ignoreInitial: true });
+  const watcher = watchSite(root, (reason) => console.error(`Some changes are not seen: ${reason}`));
   try {
     // Before the site is loaded, so that no change is missed.
     await once(watcher, 'ready');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { formatPlace } from '../core/diagnostics/report/terminal.ts';
 import { pathOf } from '../core/pages/paths.ts';
+import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { mayAct } from './access.ts';
 import type { RunCheck, SiteCheck } from './check-thread.ts';
@@ -43,11 +44,12 @@ export function createApi(options: Options): (name: string, request: IncomingMes
       if (!mayAct(request, options.token))
         return { status: 403, body: 'Only pages of this server may do this.' };
       const body = await readBody(request);
-      const answer = body && ACTIONS[name]?.(body, options);
-      return answer ?? { status: 400, body: 'The body must be a small JSON object.' };
+      if ('status' in body) return body;
+      return ACTIONS[name]?.(body.fields, options) ?? NO_OBJECT;
     }
     request.resume();
-    if (request.method !== 'GET') return { status: 405, body: 'This can only be read.' };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return { status: 405, body: 'This can only be read.' };
     const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
     const loaded = options.site.current();
     if (!read) return { status: 404, body: 'There is no such request.' };
@@ -65,12 +67,16 @@ export function createApi(options: Options): (name: string, request: IncomingMes
 
 type Body = Readonly<Record<string, unknown>>;
 
-const ACTIONS: Readonly<Record<string, (body: Body, options: Options) => ApiAnswer>> = {
+/** What can be done. Undefined if the body has not what it needs. */
+const ACTIONS: Readonly<Record<string, (body: Body, options: Options) => ApiAnswer | undefined>> = {
   open({ place }, { root, launch }) {
-    const refused = openPlace(root, String(place), launch);
+    if (typeof place !== 'string') return undefined;
+    const refused = openPlace(root, place, launch);
     return { status: refused === undefined ? 200 : 403, body: refused ?? '' };
   },
   create({ type, record }, { root, site, launch }) {
+    if (typeof type !== 'string' || !isPlain(record) || !Object.values(record).every(isText))
+      return undefined;
     const loaded = site.current();
     const created = loaded ? createProposedRecord(root, loaded, type, record) : { error: NO_SITE };
     if ('error' in created) return { status: 409, body: created.error };
@@ -108,19 +114,34 @@ const READS: Readonly<Record<string, Read>> = {
 
 const MAX_BODY = 10_000;
 
-/** Returns the JSON object that a request sends. Undefined if it is none or too long. */
-async function readBody(request: IncomingMessage): Promise<Body | undefined> {
+const NO_OBJECT: ApiAnswer = {
+  status: 400,
+  body: 'The body must be a JSON object with the fields of the request.',
+};
+
+/** Returns the fields of the JSON object that a request sends, or why there are none. */
+async function readBody(request: IncomingMessage): Promise<{ readonly fields: Body } | ApiAnswer> {
+  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY) return undefined;
-    chunks.push(chunk);
-  }
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+    // A longer body is read to its end, so that the client receives the answer, but not kept.
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+    }
+    if (encoding !== undefined || !/^application\/json\s*(?:;|$)/i.test(type))
+      return { status: 415, body: 'The body must be of the type application/json.' };
+    if (size > MAX_BODY) return { status: 413, body: `The body must have at most ${MAX_BODY} bytes.` };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    // No JSON, no UTF-8, or the client has closed the connection.
   }
+  return isPlain(value) ? { fields: value } : NO_OBJECT;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { hasErrors } from '../core/diagnostics/issue.ts';
+import { toLocalUrl } from '../core/hosting/rules.ts';
 import { escapeMarkup } from '../core/util/escape.ts';
 import { isForeign, isLocal } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
@@ -42,6 +43,8 @@ export function createDevServer(options: DevOptions): DevServer {
 
   const answerOwn = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     if (isForeign(request)) return send(response, 403, TEXT, 'Other websites cannot use this server.\n');
+    const isApi = name.startsWith('api/');
+    if (!isApi && !isReading(request)) return refuseMethod(response, READING);
     if (name === 'events') {
       sendEvents(response, open, eventOf(current) + checkEvent());
     } else if (name === 'client.js' || name === 'board.js') {
@@ -61,6 +64,8 @@ export function createDevServer(options: DevOptions): DevServer {
     if (!isLocal(request)) return send(response, 403, TEXT, 'Open this server at localhost.\n');
     if (path.startsWith(OWN)) return answerOwn(path.slice(OWN.length), request, response);
     request.resume();
+    // A form without an endpoint is sent to a page, which is shown again.
+    if (!isReading(request) && request.method !== 'POST') return refuseMethod(response, `${READING}, POST`);
     const answer = await site.answer(path);
     // An error of a template is shown instead of those of the data.
     const issues = answer.kind === 'issues' ? errorsOf(answer.report, format) : current.issues;
@@ -70,6 +75,7 @@ export function createDevServer(options: DevOptions): DevServer {
   return {
     server: createServer((request, response) => {
       response.on('error', () => undefined);
+      for (const [name, value] of FRAMED_BY_ITSELF) response.setHeader(name, value);
       handle(request, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();
         else send(response, 500, TEXT, `${error instanceof Error ? error.stack : error}\n`);
@@ -89,7 +95,8 @@ function sendAnswer(response: ServerResponse, answer: Answer, data: PageData): v
     const { path, content } = answer.file;
     send(response, 200, lookup(path) ?? 'application/octet-stream', content);
   } else if (answer.kind === 'redirect') {
-    response.writeHead(302, { Location: answer.to, 'Cache-Control': 'no-store' }).end();
+    const to = answer.to.startsWith('/') ? toLocalUrl(answer.to) : answer.to;
+    response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
   } else if (answer.kind === 'page') {
     const { status, html, note } = answer;
     send(response, status, HTML, withClient(html, { ...data, note }));
@@ -134,13 +141,29 @@ function send(
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }).end(body);
 }
 
+const READING = 'GET, HEAD';
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function refuseMethod(response: ServerResponse, allowed: string): void {
+  send(response, 405, TEXT, `Only ${allowed} are answered here.\n`, { Allow: allowed });
+}
+
+/** Other websites cannot show pages in a frame, where a click on the toolbar could be stolen. */
+const FRAMED_BY_ITSELF = [
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+] as const;
+
 /** Returns a page in place of one that cannot be shown, or does not exist. */
 function pageOfIssues(issues: string): string {
   const title = issues ? 'This page cannot be shown' : 'There is no such page';
   return `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0;padding:5vh 1.5rem;color:#eee;background:#1d1d1f"><h1 style="font:600 20px/1.4 system-ui,sans-serif">${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
 }
 
-/** Other websites cannot show the board in a frame, where a click could be stolen. */
+/** Not even pages of the site show the board in a frame. */
 const BOARD_POLICY = {
   'Content-Security-Policy':
     "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",

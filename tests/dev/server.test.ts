@@ -133,7 +133,58 @@ describe('a request', () => {
   });
 
   test('that names another host is refused', async () => {
-    expect((await send('/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      'localhost:1@evil.example',
+      '127.0.0.1.nip.io',
+    ])
+      expect((await send('/', { headers: { host } })).status).toBe(403);
+  });
+
+  test('is answered for any address, and without a stack', async () => {
+    const odd = [
+      '//',
+      '/%',
+      '/%00',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      `/${'a'.repeat(10_000)}`,
+      '/old/%0d%0aX:1',
+      '/\\evil.example',
+    ];
+    for (const path of [
+      ...odd,
+      '//evil.example/..',
+      'http://[/',
+      '/__crosstown/%00',
+      '/__crosstown/api/matrix?type=%',
+    ])
+      expect([path, (await send(path, {})).status]).toEqual([path, path === '//' ? 200 : 404]);
+  });
+
+  test('that would change something is refused, except for a form', async () => {
+    for (const method of ['OPTIONS', 'TRACE', 'PUT', 'DELETE'])
+      for (const path of ['/', '/__crosstown/', '/__crosstown/client.js', '/__crosstown/api/site'])
+        expect([method, path, (await send(path, { method })).status]).toEqual([method, path, 405]);
+    expect((await send('/', { method: 'POST', body: 'a=b' })).status).toBe(200);
+    expect(await send('/', { method: 'HEAD' })).toEqual({ status: 200, text: '' });
+    expect((await send('/', { headers: { range: 'bytes=9-1' } })).status).toBe(200);
+  });
+
+  test('is answered with what no other website can show in a frame', async () => {
+    for (const path of [
+      '/',
+      '/none',
+      '/old',
+      '/robots.txt',
+      '/towns/rome',
+      '/__crosstown/client.js',
+      '/__crosstown/api/site',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    }
   });
 
   test('for the client is answered with its code', async () => {
@@ -146,7 +197,7 @@ describe('a request', () => {
 interface Sent {
   readonly method?: string;
   readonly headers?: IncomingHttpHeaders;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** Sends a request with any headers, which `fetch` would refuse. */
@@ -165,7 +216,11 @@ function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
 
 const tokenOf = async () =>
   JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec((await get('/')).text)?.[1] ?? '').token;
-const own = async () => ({ origin: `http://localhost:${port()}`, 'x-crosstown-token': await tokenOf() });
+const own = async () => ({
+  origin: `http://localhost:${port()}`,
+  'x-crosstown-token': await tokenOf(),
+  'content-type': 'application/json',
+});
 
 describe('opening the editor', () => {
   const OPEN = '/__crosstown/api/open';
@@ -232,10 +287,43 @@ describe('opening the editor', () => {
     expect(opened).toEqual([]);
   });
 
-  test('is refused for a body that is no JSON object, or too long', async () => {
-    const headers = await own();
-    for (const body of ['', '[', '"data"', place('a'.repeat(20_000))])
-      expect((await send(OPEN, { method: 'POST', headers, body })).status).toBe(400);
+  test.each<[status: number, name: string, body: string | Uint8Array, headers?: IncomingHttpHeaders]>([
+    [400, 'no body', ''],
+    [400, 'no JSON', '['],
+    [400, 'a text', '"data"'],
+    [400, 'null', 'null'],
+    [400, 'a number', '1e999'],
+    [400, 'a list', '[{"place":"data/site.yaml"}]'],
+    [400, 'no place', '{}'],
+    [400, 'a place that is no text', '{"place":{"toString":1}}'],
+    [400, 'inherited names', '{"__proto__":{"place":"data/site.yaml"}}'],
+    [400, 'deep nesting', `{"place":${'['.repeat(4000)}${']'.repeat(4000)}}`],
+    [400, 'what is no UTF-8', Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)],
+    [413, 'too much', place('a'.repeat(100_000))],
+    [415, 'another type', place('data/site.yaml'), { 'content-type': 'text/plain' }],
+    [415, 'a form', 'place=data/site.yaml', { 'content-type': 'application/x-www-form-urlencoded' }],
+    [415, 'compressed bytes', place('data/site.yaml'), { 'content-encoding': 'gzip' }],
+  ])('is answered with %i for %s', async (status, _name, body, headers) => {
+    opened.length = 0;
+    const sent = await send(OPEN, { method: 'POST', headers: { ...(await own()), ...headers }, body });
+    expect([sent.status, sent.text.split('\n').length, opened]).toEqual([status, 2, []]);
+    const created = await send('/__crosstown/api/create', {
+      method: 'POST',
+      headers: { ...(await own()), ...headers },
+      body: typeof body === 'string' ? body.replace('"place":', '"type":"town","record":') : body,
+    });
+    expect(created.status).toBe(status);
+  });
+
+  test('is not done for a body that does not arrive, and the server goes on', async () => {
+    const headers = { ...(await own()), 'content-length': '100' };
+    await new Promise<void>((done) => {
+      const sent = request({ port: port(), host: 'localhost', path: OPEN, method: 'POST', headers });
+      sent.on('error', () => done());
+      sent.write('{', () => sent.destroy());
+      sent.on('close', () => done());
+    });
+    expect((await get('/')).status).toBe(200);
   });
 
   test('nothing else is done, and no other website can read anything', async () => {
