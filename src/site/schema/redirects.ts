@@ -11,8 +11,23 @@ export const redirectFields = () => ({
   from: z.string().regex(/^\/[^\s]+$/, { error: 'must be an old address of this site, such as /areas' }),
   to: internalLink().optional(),
   gone: z.literal(true).optional(),
-  status: z.union([z.literal(301), z.literal(302)]).default(301),
+  status: z
+    .union([z.literal(301), z.literal(302)], { error: ({ input }) => statusError(String(input)) })
+    .default(301),
 });
+
+/** What the statuses of other programs mean here. */
+const MEANT: readonly (readonly [status: RegExp, meaning: string])[] = [
+  [/^4(?:04|10)$|gone|deleted/i, 'for a page that is gone, write “gone: true” and neither “to” nor “status”'],
+  [/^30[18]|^perm|moved/i, '“301” is the one for an address that has moved for good'],
+  [/^30[237]|temp|found/i, '“302” is the one for an address that has moved for a time'],
+  [/^200/, 'no other page can be shown at the address'],
+];
+
+function statusError(written: string): string {
+  const [, meaning] = MEANT.find(([status]) => status.test(written)) ?? [];
+  return `must be 301 or 302${meaning ? `: ${meaning}` : ''}`;
+}
 
 /** One object, since records stay valid while their schema is the same. */
 const REDIRECTS = { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()), singular: 'redirect' };

@@ -124,7 +124,8 @@ function fitsUnquoted(value: unknown, schema: ZodType | undefined): boolean {
 }
 
 function unfitValue(found: z.core.$ZodIssue, unfit: FieldMismatch, known: readonly string[]): Issue {
-  if (known.length) return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
+  if (known.length && isZodsOwn(found))
+    return { code: 'invalid-value', facts: { kind: 'not-known', ...unfit, known } };
   return misfitOf(found, unfit);
 }
 
