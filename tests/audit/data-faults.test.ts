@@ -16,7 +16,7 @@ import { keepSite } from './kept-site.ts';
  * Mistakes in the data of the reference site, on different pages of one build. `generate` accepts them; `check` must find each at its
  * line, and nothing else.
  */
-test('mistakes in data are found at their lines', { timeout: 600_000 }, async () => {
+test('mistakes in data are found at their lines', async () => {
   const root = temporaryFolder();
   cpSync(join(REPOSITORY, 'data'), join(root, 'data'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'templates'), join(root, 'templates'));

@@ -94,7 +94,7 @@ afterAll(async () => {
 
 /** Waits until the editor was opened, and returns what with. */
 async function opened(): Promise<string> {
-  await vi.waitUntil(() => existsSync(editorLog) && readFileSync(editorLog, 'utf8').endsWith('\n'), 60_000);
+  await vi.waitUntil(() => existsSync(editorLog) && readFileSync(editorLog, 'utf8').endsWith('\n'), 300_000);
   const log = readFileSync(editorLog, 'utf8').trim();
   rmSync(editorLog);
   return log;

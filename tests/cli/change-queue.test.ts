@@ -15,7 +15,7 @@ function queued() {
     await during();
   }, whenIdle);
   const add = (name: string) => queue.add(join(root, name));
-  const settled = () => vi.waitFor(() => expect(whenIdle).toHaveBeenCalled(), 5000);
+  const settled = () => expect.poll(() => whenIdle).toHaveBeenCalled();
   const onWork = (work: typeof during) => {
     during = work;
   };

@@ -29,7 +29,7 @@ test('dev prints a line for each change, and issues only when they have changed'
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
-  const saw = (pattern: RegExp) => expect.poll(() => printed, { timeout: 60_000 }).toMatch(pattern);
+  const saw = (pattern: RegExp) => expect.poll(() => printed).toMatch(pattern);
   const warning = /data\/\S+ {2}warning/;
   await saw(/Stop it with/);
   await saw(warning);

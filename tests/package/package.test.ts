@@ -86,7 +86,7 @@ describe('the commands of the documentation', () => {
     expect(textOf(site, '.gitignore')).not.toMatch(/vendor|tgz/);
   });
 
-  test.each(IN_ORDER)('in %s succeed', { timeout: 400_000 }, async (page) => {
+  test.each(IN_ORDER)('in %s succeed', async (page) => {
     const place = READ_IN_SITE.includes(page) ? { folder: site } : {};
     await followPage(textOf(clone, page), { ...SETTING, ...place });
   });

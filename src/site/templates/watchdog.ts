@@ -1,3 +1,5 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Worker, workerData } from 'node:worker_threads';
 import type { CodePiece, OnPage } from '../../core/diagnostics/code-pieces.ts';
 import type { Issue } from '../../core/model.ts';
@@ -24,17 +26,18 @@ export interface Activity {
   loading<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** Memory that a thread and its watchdog share: how many tasks were started, and the number of the current one, or 0. */
-const [STARTED, TASK] = [0, 1];
+/** Memory that a thread and its watchdog share: how many tasks were started, the number of the current one, or 0, and the id of the thread. */
+const [STARTED, TASK, THREAD] = [0, 1, 2];
 
 /** Creates the memory through which a watchdog observes a thread. */
 export function createHeartbeat(): SharedArrayBuffer {
-  return new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT);
 }
 
-/** Creates the activity of a thread. */
+/** Creates the activity of the current thread. */
 export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat()): Activity {
   const cells = new Int32Array(heartbeat);
+  Atomics.store(cells, THREAD, idOfThread());
   let current: Work | undefined;
   const begin = (work: Work, number: number) => {
     const outer = current;
@@ -70,30 +73,69 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
 
 const LOADING: Work = () => ({});
 
-/** The share of the elapsed time that counts when the process was idle or got no CPU time. */
+/** The id of the current thread on Linux; elsewhere 0. */
+function idOfThread(): number {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return 0;
+  }
+}
+
+/** Times in milliseconds. */
+interface Times {
+  /** The CPU time that was used. */
+  readonly used: number;
+  /** How long a thread could have worked but had no core, because others used them. */
+  readonly delayed: number;
+}
+
+/** Returns the times of a thread on Linux, and elsewhere those of the process, whose delay is not known. */
+function timesOf(thread: number): Times {
+  try {
+    const text = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8');
+    const [used = 0, delayed = 0] = text.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e6);
+    return { used, delayed };
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return { used: (user + system) / 1000, delayed: 0 };
+  }
+}
+
+/** The share of the elapsed time that counts when a thread waits. */
 const IDLE_SHARE = 0.25;
 
 /**
- * Calls back once when a thread has worked on the same task for longer than the timeout, in milliseconds. CPU time of the
- * process counts, not the clock: a computer may sleep or be busy. Returns the function that ends the watch.
+ * Calls back once when a thread has worked on the same task for longer than the timeout, in milliseconds. CPU time counts, not the
+ * clock: a computer may sleep or be busy. Returns the function that ends the watch.
  */
 export function watchHeartbeats(
   heartbeats: readonly SharedArrayBuffer[],
   timeout: number,
   onTimeout: (task: number) => void,
+  readTimes = timesOf,
 ): () => void {
   const interval = Math.min(250, timeout / 8);
-  const threads = heartbeats.map((memory) => ({ cells: new Int32Array(memory), started: -1, spent: 0 }));
-  let before = process.cpuUsage();
+  const threads = heartbeats.map((memory) => ({
+    cells: new Int32Array(memory),
+    started: -1,
+    elapsed: 0,
+    before: { used: 0, delayed: 0 },
+  }));
   const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    before = process.cpuUsage();
-    const worked = Math.min(interval, Math.max((user + system) / 1000, interval * IDLE_SHARE));
     for (const thread of threads) {
-      const [started = 0, task = 0] = thread.cells;
-      thread.spent = task !== 0 && started === thread.started ? thread.spent + worked : 0;
-      thread.started = started;
-      if (thread.spent < timeout) continue;
+      const [started = 0, task = 0, id = 0] = thread.cells;
+      if (task === 0 || started !== thread.started) {
+        Object.assign(thread, { started, elapsed: 0, before: readTimes(id) });
+        continue;
+      }
+      thread.elapsed += interval;
+      const { used, delayed } = readTimes(id);
+      const [worked, waited] = [
+        used - thread.before.used,
+        thread.elapsed - (delayed - thread.before.delayed),
+      ];
+      if (Math.min(thread.elapsed, Math.max(worked, waited * IDLE_SHARE)) < timeout) continue;
       clearInterval(timer);
       return onTimeout(task);
     }
@@ -137,16 +179,19 @@ export function issueNow(
 }
 
 const data = workerData as { readonly watched?: SharedArrayBuffer; readonly timeout?: number } | null;
-if (data?.watched && data.timeout) watchHeartbeats([data.watched], data.timeout, interruptMainThread);
+if (data?.watched && data.timeout) {
+  const { watched, timeout } = data;
+  watchHeartbeats([watched], timeout, () => interruptMainThread(watched));
+}
 
-/** How long the main thread may take to report and exit, in milliseconds. Only native code can hold it up. */
+/** How long the main thread may work until it reports and exits, in milliseconds. Only native code can hold it up. */
 const EXIT_MS = 5000;
 
 /** Emits the event in the main thread, whose listener exits the process. To end only the running JavaScript can crash Node. */
-async function interruptMainThread(): Promise<void> {
+async function interruptMainThread(watched: SharedArrayBuffer): Promise<void> {
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.evaluate', { expression: `process.emit('${TIMEOUT}')` });
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), EXIT_MS);
+  watchHeartbeats([watched], EXIT_MS, () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../../src/build/output/guard.ts';
 import { currentProcess, type Holder, LockedError, takeLock } from '../../../src/build/output/lock.ts';
 import { withLock } from '../../../src/build/output/write-site.ts';
@@ -75,8 +75,8 @@ describe('a lock', () => {
     const out = join(root, 'dist');
     const unlock = await takeLock(out);
     const reasons: string[] = [];
-    const second = takeLock(out, { seconds: 60, onWait: (why) => reasons.push(why) });
-    await vi.waitFor(() => expect(reasons).toHaveLength(1));
+    const second = takeLock(out, { seconds: 3600, onWait: (why) => reasons.push(why) });
+    await expect.poll(() => reasons).toHaveLength(1);
     unlock();
     (await second)();
     expect(reasons).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActivity, createHeartbeat, watchHeartbeats } from '../../../src/site/templates/watchdog.ts';
 import { crosstownProcess as crosstown } from '../../helpers/command.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../../helpers/folders.ts';
 import { environment } from '../../helpers/process.ts';
@@ -208,3 +209,58 @@ test.concurrent('a suspended process does not count as an endless template', asy
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
+
+describe('the time of a thread', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Returns after how many seconds a task with a timeout of one second is stopped, if a thread gets these shares of the time. */
+  function stoppedAfter(share: { used: number; delayed: number }, seconds = 100): number | undefined {
+    const heartbeat = createHeartbeat();
+    const activity = createActivity(heartbeat);
+    let [passed, stopped]: [number, number | undefined] = [0, undefined];
+    const times = () => ({ used: passed * share.used, delayed: passed * share.delayed });
+    const onTimeout = () => {
+      stopped = passed / 1000;
+    };
+    const end = watchHeartbeats([heartbeat], 1000, onTimeout, times);
+    activity.during(
+      () => ({}),
+      () => {
+        while (stopped === undefined && passed < seconds * 1000) {
+          passed += 125;
+          vi.advanceTimersByTime(125);
+        }
+      },
+    );
+    end();
+    return stopped;
+  }
+
+  test.each([
+    ['works', { used: 1, delayed: 0 }, 1.125],
+    ['has a fortieth of a core, on a busy machine', { used: 1 / 40, delayed: 39 / 40 }, 40.125],
+    ['waits', { used: 0, delayed: 0 }, 4.125],
+    ['is delayed for all of the time', { used: 0, delayed: 1 }, undefined],
+    ['has other threads beside it, whose time counts too', { used: 4, delayed: 0 }, 1.125],
+  ])('that %s', (_, share, seconds) => {
+    expect(stoppedAfter(share)).toBe(seconds);
+  });
+
+  test('starts again with each task', () => {
+    const [heartbeat, onTimeout] = [createHeartbeat(), vi.fn()];
+    const activity = createActivity(heartbeat);
+    let used = 0;
+    const end = watchHeartbeats([heartbeat], 1000, onTimeout, () => ({ used, delayed: 0 }));
+    for (let i = 0; i < 10; i += 1)
+      activity.during(
+        () => ({}),
+        () => {
+          used += 500;
+          vi.advanceTimersByTime(500);
+        },
+      );
+    end();
+    expect(onTimeout).not.toHaveBeenCalled();
+  });
+});
