@@ -41,6 +41,15 @@ describe('did you mean', () => {
     expect(suggestion(written, keys, 'Use another.')).toBe('Use another.');
   });
 
+  test.each([
+    ['new\u00a0york', 'U+00A0 (no-break space)'],
+    ['\u200bnew york\u200b\ufeff', 'U+200B (zero-width space)'],
+  ])('a word that only looks like a known one: %j', (written, character) => {
+    expect(suggestion(written, ['boston', 'new york'], 'x')).toBe(
+      `It contains ${character}: write “new york”.`,
+    );
+  });
+
   test('of two equally near the first by code unit', () => {
     expect(nearestWord('coat', ['goat', 'boat'])).toBe('boat');
   });

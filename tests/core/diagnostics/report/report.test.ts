@@ -87,17 +87,17 @@ describe('on a terminal', () => {
     expect(formatIssues(references.slice(0, 8), files, plain).match(/ error {2}/g)).toHaveLength(8);
   });
 
-  test('faults of one kind in one line are one, such as the columns of a header', () => {
-    const header = ['Slug', 'Name', 'ZIP', 'Phone'].map((column, i) => ({
-      code: 'unknown-column',
-      facts: { collection: 'towns', columns: [column], known: ['slug', 'name'] },
-      place: { file: 'data/towns.csv', line: 1, column: i + 1, length: 4 },
+  test('faults of one kind in one line are one, such as the columns that a header lacks', () => {
+    const header = ['slug', 'name', 'zip', 'phone'].map((column) => ({
+      code: 'missing-column',
+      facts: { collection: 'towns', columns: [column] },
+      place: { file: 'data/towns.csv', line: 1, column: 1, length: 4 },
     })) as Issue[];
     expect(formatIssues(header, files, plain)).toBe(
       [
-        'data/towns.csv:1:1  error  “Slug” is not a known column of towns.',
-        '  → Did you mean “slug”?',
-        '  and 3 more like this: “Name”, “ZIP”, “Phone”',
+        'data/towns.csv:1:1  error  The header has no column “slug”, which rows of towns need.',
+        '  → Add a column “slug”, with a value in each row.',
+        '  and 3 more like this: “name”, “zip”, “phone”',
         '',
         '4 errors.',
       ].join('\n'),
