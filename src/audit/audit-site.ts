@@ -17,7 +17,7 @@ import { createLocator } from './locator.ts';
 import { createAddresses, type LinkTarget, type SiteAddresses } from './read/addresses.ts';
 import { MOST_NESTED, readPageFacts } from './read/page-facts.ts';
 import type { FolderFault, SiteFolder } from './read/read-folder.ts';
-import { findPlace } from './read/site-home.ts';
+import { findSiteHome } from './read/site-home.ts';
 import { checkTexts } from './rules/content.ts';
 import { checkFeedFiles } from './rules/feeds.ts';
 import { createFragmentCheck } from './rules/fragments.ts';
@@ -158,7 +158,7 @@ function addressesOf(folder: SiteFolder, rules: readonly RedirectRule[], known: 
   const paths = all.filter(isPage).map((path) => detached(pathOfFile(path)));
   const files = new Set(all.filter((path) => !isPage(path)));
   const given = { paths, files, redirect: redirectsIn(rules), isUnpublished: known?.isUnpublished };
-  const place = findPlace(facts, originInSitemap(folder), (one) => createAddresses({ ...given, ...one }));
+  const place = findSiteHome(facts, originInSitemap(folder), (one) => createAddresses({ ...given, ...one }));
   const notes = place.base
     ? [
         `The home page does not name its address, and its links begin with “${place.base}/”: it is taken for a site below that path.`,

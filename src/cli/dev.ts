@@ -13,7 +13,7 @@ import { createChangeQueue } from './change-queue.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
 import { importSite } from './import-site.ts';
 import { type PublicationOptions, parsePublication } from './options.ts';
-import { printResult } from './print.ts';
+import { printNote, printResult } from './print.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
 import type { Engine } from './types.ts';
@@ -51,7 +51,7 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
   const port = portFrom(options.port);
   const { devServer, site, loadSite } = openServer(options, engine, watched);
   const load = createLoader(root, devServer, loadSite);
-  const watcher = watchSite(root, (reason) => console.error(`Some changes are not seen: ${reason}`));
+  const watcher = watchSite(root, (reason) => printNote(`Some changes are not seen: ${reason}`));
   try {
     // Before the site is loaded, so that no change is missed.
     await once(watcher, 'ready');

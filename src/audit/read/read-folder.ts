@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Facts } from '../../core/diagnostics/catalog.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { hasReadableName } from '../../core/util/safe-path.ts';
 import type { ReadPage } from '../texts/text-summary.ts';
@@ -24,12 +25,7 @@ export interface SiteFolder {
 }
 
 /** Why a file, or a part of it, is not examined. */
-export type FolderFault = { readonly path: string } & (
-  | { readonly kind: 'name-not-utf8' | 'link-loop' | 'link-outside' | 'dangling-link' | 'no-file' }
-  | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'too-many' | 'too-deep' | 'too-many-rules'; readonly limit: number }
-  | { readonly kind: 'too-large'; readonly size: number; readonly limit: number }
-);
+export type FolderFault = Omit<Facts<'unread-file'>, 'others'>;
 
 /** Google reads no more of a page. Source: https://developers.google.com/search/docs/crawling-indexing/googlebot */
 const MAX_PAGE = 15_000_000;

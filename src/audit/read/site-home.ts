@@ -13,7 +13,7 @@ interface Place {
  * Finds out where a site is served: where the canonical address of its home page says, or at `origin`. If that page names no whole
  * address, and all its links are below a path that is no folder of the site, as of VitePress and Jekyll, the site is below it.
  */
-export function findPlace(
+export function findSiteHome(
   { canonical, anchors, files }: PageFacts,
   origin: string | undefined,
   open: (place: Place) => Pick<SiteAddresses, 'resolve'>,

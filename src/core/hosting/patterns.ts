@@ -1,3 +1,5 @@
+import { groupBy } from '../util/lists.ts';
+
 /** Values of the placeholders of a pattern by name. The name of `*` is `splat`. */
 export type Captured = Readonly<Record<string, string>>;
 
@@ -25,21 +27,17 @@ interface Pattern {
  * placeholder, and matched without regular expressions: many patterns, and long ones, take no time at addresses that do not concern them.
  */
 export function createPatterns(list: readonly string[]): (path: string) => Iterable<PatternMatch> {
-  const patterns = list.map(parsePattern);
-  const byPlace = new Map<string, number[]>();
-  for (const [index, pattern] of patterns.entries()) {
-    if (!pattern) continue;
-    const place = placeOf(pattern);
-    byPlace.set(place, byPlace.get(place) ?? []);
-    byPlace.get(place)?.push(index);
-  }
+  const patterns = list.map(parsePattern).entries();
+  const byPlace = groupBy(patterns, ([, pattern]) => pattern && placeOf(pattern));
   return function* find(path) {
     const whole = decoded(path);
     if (whole.length > LONGEST_PATH) return;
     const bare = withoutSlash(whole);
     const places = [bare, ...foldersIn(whole).map((folder) => `${folder}*`)];
-    for (const index of merged(places.flatMap((place) => [byPlace.get(place) ?? []]))) {
-      const { pieces, names } = patterns[index] as Pattern;
+    const found = places.flatMap((place) => byPlace.get(place) ?? []).sort(([a], [b]) => a - b);
+    for (const [index, pattern] of found) {
+      if (!pattern) continue;
+      const { pieces, names } = pattern;
       const values = match(pieces, bare) ?? match(pieces, whole);
       if (values)
         yield { index, captured: Object.fromEntries(names.map((name, i) => [name, values[i] ?? ''])) };
@@ -72,19 +70,6 @@ function foldersIn(path: string): string[] {
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
     folders.push(path.slice(0, at + 1));
   return folders;
-}
-
-/** Merges lists of ascending numbers. */
-function* merged(lists: readonly (readonly number[])[]): Generator<number> {
-  const filled = lists.filter((list) => list.length > 0).map((list) => ({ list, at: 0 }));
-  const next = ({ list, at }: { list: readonly number[]; at: number }) =>
-    list[at] ?? Number.POSITIVE_INFINITY;
-  for (;;) {
-    const [first] = filled.length > 1 ? [...filled].sort((a, b) => next(a) - next(b)) : filled;
-    const index = first?.list[first.at++];
-    if (index === undefined) return;
-    yield index;
-  }
 }
 
 /** The values of the placeholders if the pieces match a text, each as long as possible from left to right. */

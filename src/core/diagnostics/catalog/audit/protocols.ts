@@ -11,17 +11,34 @@ export interface FileFault {
   readonly said: string;
 }
 
-/** Rules of `_redirects`: the line of the first, and how many others there are. */
-interface OnLines {
-  readonly line: number;
-  readonly others: number;
-}
-
-/** A file that is not examined: the first one, and how many others there are. */
+/** A file that is not examined, or not whole: the first one, and how many others there are. */
 interface Unread {
+  readonly kind: keyof typeof UNREAD;
   readonly path: string;
   readonly others: number;
+  /** Of a limit: what is read, and the size of the file. */
+  readonly limit?: number;
+  readonly size?: number;
+  /** The error of the system. */
+  readonly reason?: string;
 }
+
+/** Why a file is not examined. */
+const UNREAD = {
+  'too-large': ({ size = 0, limit = 0 }: Unread) =>
+    `is not checked: it has ${formatBytes(size)}, and files of its kind are read up to ${formatBytes(limit)}`,
+  'too-deep': ({ limit = 0 }: Unread) =>
+    `is checked only up to an element within ${formatCount(limit)} others`,
+  'too-many': ({ limit = 0 }: Unread) => `and what follows is not checked, after ${formatCount(limit)} files`,
+  'too-many-rules': ({ limit = 0 }: Unread) =>
+    `is not applied whole, but only its first ${formatCount(limit)} rules with “*”`,
+  unreadable: ({ reason }: Unread) => `is not checked, since it cannot be read (${reason})`,
+  'name-not-utf8': () => 'is not checked, since its name is not UTF-8',
+  'link-loop': () => 'is a link to itself or to a folder that it is in',
+  'link-outside': () => 'is a link to a folder outside the site, which is not checked',
+  'dangling-link': () => 'is a link without a target',
+  'no-file': () => 'is neither a file nor a folder',
+} as const satisfies Readonly<Record<string, (f: Unread) => string>>;
 
 /** Files that machines read: sitemaps, robots.txt, feeds, rules for hosts; and files that cannot be read. */
 export const AUDIT_PROTOCOLS = {
@@ -177,14 +194,14 @@ export const AUDIT_PROTOCOLS = {
         message: `${fromOf(f)} redirected several times: to ${listNames(f.addresses)}.`,
         hint: 'Redirect to the last address at once.',
       }),
-      syntax: (f: OnLines & { text: string }) => ({
+      syntax: (f: { line: number; text: string; others: number }) => ({
         message: `_redirects:${f.line}: ${quote(f.text)} is no rule that hosts know${f.others > 0 ? `; nor are ${pluralize(f.others, ['other line', 'other lines'])}` : ''}.`,
         hint: 'Write “/old /new 301”, with different names for several placeholders.',
       }),
     },
   ),
 
-  'unread-file': auditByKind(
+  'unread-file': audit(
     'error',
     {
       finds:
@@ -192,59 +209,15 @@ export const AUDIT_PROTOCOLS = {
       why: 'What is in the file is not checked, and hosts may not serve it.',
       source:
         'https://developers.google.com/search/docs/crawling-indexing/googlebot#how-googlebot-accesses-your-site',
-      fix: 'Remove the file from the site, or make it smaller.',
+      fix: 'Remove it from the site, or make it smaller and readable.',
     },
-    {
-      'too-large': (f: Unread & { size: number; limit: number }) => ({
-        message: `${filesOf(f)} not checked: it has ${formatBytes(f.size)}, and files of its kind are read up to ${formatBytes(f.limit)}.`,
-        hint: 'Make it smaller, or divide it.',
-      }),
-      'too-deep': (f: Unread & { limit: number }) => ({
-        message: `${filesOf(f)} checked only up to an element within ${formatCount(f.limit)} others.`,
-        hint: 'Close the elements of the page. Browsers do not nest elements that deep.',
-      }),
-      'too-many': (f: Unread & { limit: number }) => ({
-        message: `${quote(f.path)} and all files after it are not checked: there are more than ${formatCount(f.limit)}.`,
-        hint: 'Check a folder that contains only the site.',
-      }),
-      'too-many-rules': (f: Unread & { limit: number }) => ({
-        message: `${filesOf(f)} not applied whole: the first ${formatCount(f.limit)} rules with “*” are.`,
-        hint: 'Join the rules.',
-      }),
-      unreadable: (f: Unread & { reason: string }) => ({
-        message: `${filesOf(f)} not checked, since it cannot be read (${f.reason}).`,
-        hint: 'Allow reading it, and do not change the site during the check.',
-      }),
-      'name-not-utf8': (f: Unread) => ({
-        message: `${filesOf(f)} not checked, since its name is not UTF-8.`,
-        hint: 'Rename it.',
-      }),
-      'link-loop': (f: Unread) => ({
-        message: `${filesOf(f)} a link to itself or to a folder that it is in.`,
-        hint: 'Remove the link.',
-      }),
-      'link-outside': (f: Unread) => ({
-        message: `${filesOf(f)} a link to a folder outside the site, which is not checked.`,
-        hint: 'Copy the folder to its place.',
-      }),
-      'dangling-link': (f: Unread) => ({
-        message: `${filesOf(f)} a link without a target.`,
-        hint: 'Remove the link.',
-      }),
-      'no-file': (f: Unread) => ({
-        message: `${filesOf(f)} neither a file nor a folder.`,
-        hint: 'Remove it from the site.',
-      }),
-    },
+    (f: Unread) =>
+      `${quote(f.path)}${f.others > 0 ? ` (and ${pluralize(f.others, ['other file', 'other files'])})` : ''} ${UNREAD[f.kind](f)}.`,
   ),
 };
 
 function fromOf({ from, others }: { readonly from: string; readonly others: number }): string {
   return `${quote(from)}${others > 0 ? ` (and ${pluralize(others, ['other address', 'other addresses'])})` : ''} is`;
-}
-
-function filesOf({ path, others }: Unread): string {
-  return `${quote(path)}${others > 0 ? ` (and ${pluralize(others, ['other file', 'other files'])})` : ''} is`;
 }
 
 const FAULTS = {
