@@ -386,7 +386,6 @@ const STRUCTURED_DATA: readonly Case[] = [
   ...(
     [
       ['a relative address', breadcrumbs({ item: '/services/roofs' })],
-      ['a relative address of a thing', breadcrumbs({ item: { '@id': 'roofs', name: 'roofs' } })],
       ['two entries at one position', breadcrumbs({}, 1)],
       ['no entry at position 1', breadcrumbs({ position: 0 }, 0)],
       ['positions that are no numbers', breadcrumbs({}, 'last')],
@@ -403,6 +402,12 @@ const STRUCTURED_DATA: readonly Case[] = [
     code: 'broken-link',
     name: 'in breadcrumbs',
     files: breadcrumbs({ item: `${ORIGIN}/services/rooves` }),
+    pages: ['/about'],
+  },
+  {
+    code: 'broken-link',
+    name: 'in breadcrumbs that name a thing',
+    files: breadcrumbs({ item: { '@id': '/services/rooves', name: 'roofs' } }),
     pages: ['/about'],
   },
   ...['Mo-Fr 08:00-25:99', 'Mo-Fr 8:60-17:00', ['Mo-Fr 08:00-17:00', 'Sa 08:00-24:30']].map(

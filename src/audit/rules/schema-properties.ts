@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, isPlain } from '../../core/util/plain.ts';
-import type { Node } from './json-ld-nodes.ts';
+import { type Node, typesOf } from './json-ld-nodes.ts';
 
 /** The properties that Google documents for a type. `a|b` means one of both. */
 export interface SchemaType {
@@ -154,6 +154,11 @@ const FORMATS: readonly Format[] = [
     expected: 'a time of ISO 8601, such as 08:00',
   },
   {
+    properties: ['item'],
+    pattern: /^https?:\/\/./i,
+    expected: 'a complete address, such as https://www.example.com/services',
+  },
+  {
     properties: ['openingHours'],
     pattern: /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)|24:00|[^\d:]|\d+(?![\d:]))*$/,
     expected: 'days and times that exist, such as Mo-Fr 08:00-17:00',
@@ -164,7 +169,7 @@ const FORMAT_OF = new Map(
   FORMATS.flatMap((format) => format.properties.map((property) => [property, format] as const)),
 );
 
-/** The values of a node that have a wrong format or are out of range. Those that are empty are missing. */
+/** The values of a node that have a wrong format or are out of range. */
 export function wrongValuesOf(node: Node): WrongValue[] {
   const wrong: WrongValue[] = [];
   for (const [property, value] of Object.entries(node)) {
@@ -172,16 +177,13 @@ export function wrongValuesOf(node: Node): WrongValue[] {
     if (!format) continue;
     for (const one of asList(value)) {
       const text = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
-      if (text.trim() === '' ? isBlankLimit(property, one) : !format.pattern.test(text))
-        wrong.push({ property, value: text, expected: format.expected });
+      // What is empty is missing, except a limit, instead of which the usual one could stand.
+      if (text.trim() === '' && (typeof one !== 'string' || !/^(?:be|wor)stRating$/.test(property))) continue;
+      if (!format.pattern.test(text)) wrong.push({ property, value: text, expected: format.expected });
     }
   }
-  return wrong.length > 0 ? wrong : [...ratingOutOfRange(node), ...ratingOfNobody(node)];
-}
-
-/** Search engines do not know that the usual limit is meant. */
-function isBlankLimit(property: string, value: unknown): boolean {
-  return typeof value === 'string' && (property === 'bestRating' || property === 'worstRating');
+  if (wrong.length > 0) return wrong;
+  return typesOf(node).includes('BreadcrumbList') ? faultsOfOrder(node) : faultsOfRating(node);
 }
 
 /** The number that a value is; the other one if it is none. */
@@ -192,7 +194,13 @@ export function numberOr(other: number, value: unknown): number {
 }
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/review-snippet#aggregated-rating-type-definition */
-function ratingOutOfRange({ ratingValue, bestRating, worstRating }: Node): WrongValue[] {
+function faultsOfRating({
+  ratingValue,
+  bestRating,
+  worstRating,
+  ratingCount,
+  reviewCount,
+}: Node): WrongValue[] {
   const [best, worst] = [numberOr(5, bestRating), numberOr(1, worstRating)];
   if (best <= worst)
     return [
@@ -203,18 +211,25 @@ function ratingOutOfRange({ ratingValue, bestRating, worstRating }: Node): Wrong
       },
     ];
   const value = numberOr(best, ratingValue);
-  if (value >= worst && value <= best) return [];
-  return [
-    { property: 'ratingValue', value: String(ratingValue), expected: `a number from ${worst} to ${best}` },
-  ];
-}
-
-/** A rating has at least one voice. */
-function ratingOfNobody({ ratingCount, reviewCount }: Node): WrongValue[] {
+  if (value < worst || value > best)
+    return [{ property: 'ratingValue', value: String(value), expected: `a number from ${worst} to ${best}` }];
   const [ratings, reviews] = [numberOr(-1, ratingCount), numberOr(-1, reviewCount)];
   if (Math.max(ratings, reviews) !== 0) return [];
   const property = ratings === 0 ? 'ratingCount' : 'reviewCount';
   return [{ property, value: '0', expected: 'at least 1: without reviews there is no rating' }];
+}
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+function faultsOfOrder({ itemListElement }: Node): WrongValue[] {
+  const positions = asList(itemListElement).map((item) =>
+    String((isPlain(item) && item.position) ?? '').trim(),
+  );
+  const isOrder = new Set(positions).size === positions.length && positions.includes('1');
+  if (isOrder && positions.every((one) => /^[1-9]\d*$/.test(one))) return [];
+  // An entry without a position is reported itself.
+  if (positions.length === 0 || positions.includes('')) return [];
+  const expected = '1 for the first entry, 2 for the second, and so on';
+  return [{ property: 'position', value: positions.join(', '), expected }];
 }
 
 /** Whether a value says nothing: it is blank, or consists of such values, as an address without any line. */

@@ -62,8 +62,9 @@ export function readShownValues({
       const [, hours = '', minutes = ''] = TIME_OF_DATA.exec(value) ?? [];
       const hour = Number(hours);
       const minute = minuteOfDay(hour, Number(minutes));
-      if (times().values.has(minute) || timesInWords().values.has(minute)) return 'shown';
+      if (times().values.has(minute)) return 'shown';
       const read = timesInWords();
+      if (read.values.has(minute)) return 'shown';
       if ([hour, hour % 12, hour % 12 || 12].some((one) => read.hours.has(one))) return 'unsure';
       return read.values.size > 0 || READ_IN_WORDS.test(language) ? 'absent' : 'unsure';
     },
@@ -120,20 +121,14 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-interface ShownNumbers {
-  readonly values: Set<number>;
-  readonly percents: Set<number>;
-  /** The digits of each number, without what separates them. */
-  readonly digits: Set<string>;
-}
-
 const NUMBER = /\d+(?:[.,'’·٫٬]\d+)*/g;
 /** Thousands with blanks between them. They may as well be several numbers. */
 const SPACED_NUMBER = /(?=\d)(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?/g;
 /** As in France: 12€50. */
 const SPLIT_PRICE = /(\d{1,9}) ?[€$£](\d\d)(?!\d)/g;
 
-function numbersIn(text: string): ShownNumbers {
+/** What the numbers of a text can mean, which of that is percent, and the digits of each number alone. */
+function numbersIn(text: string) {
   const [values, percents, digits] = [new Set<number>(), new Set<number>(), new Set<string>()];
   for (const { 0: number, index } of text.matchAll(NUMBER)) {
     const end = index + number.length;
@@ -154,12 +149,11 @@ function numbersIn(text: string): ShownNumbers {
 /** What a number can mean, as signs between its digits have other meanings in other countries. */
 function meaningsOf(number: string): number[] {
   const parts = number.split(/\D/);
-  const signs = digitless(number);
-  const [last = '', sign] = [parts.at(-1), signs.at(-1)];
-  const whole = parts.slice(0, -1);
-  const isGrouped = (groups: readonly string[]) =>
-    groups.slice(1).every((group) => group.length === 2 || group.length === 3);
+  const signs = number.replace(/\d/g, '');
+  const sign = signs.at(-1);
   if (sign === undefined) return [Number(number)];
+  const [whole, last = ''] = [parts.slice(0, -1), parts.at(-1)];
+  const isGrouped = (groups: readonly string[]) => groups.slice(1).every((group) => /^\d{2,3}$/.test(group));
   const isDecimal = signs.indexOf(sign) === signs.length - 1 && !/['’٬]/.test(sign) && isGrouped(whole);
   const isWhole = last.length === 3 && isGrouped(parts);
   return [
@@ -169,15 +163,11 @@ function meaningsOf(number: string): number[] {
   ];
 }
 
-function digitless(number: string): string {
-  return number.replace(/\d/g, '');
-}
-
 const STARS = /[★⭐🌟](?: ?[★⭐🌟])*(?: ?[½⯨⯪⯫])?/gu;
 
-function countStars([run]: readonly string[]): number {
-  const [all, half] = [run?.match(/[★⭐🌟]/gu)?.length ?? 0, /[½⯨⯪⯫]$/u.test(run ?? '')];
-  return half ? all + 0.5 : all;
+function countStars([run = '']: readonly string[]): number {
+  const signs = [...run.replaceAll(' ', '')];
+  return /[½⯨⯪⯫]/.test(signs.at(-1) ?? '') ? signs.length - 0.5 : signs.length;
 }
 
 /** How many digits at the end of a telephone number identify it without country and area, with area, and give a hint of it. */
@@ -204,13 +194,6 @@ function toKeypad(text: string): string {
   return text
     .replace(/[a-z]/g, (letter) => '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 97))
     .replace(/[ ().\-/·]+/g, '');
-}
-
-interface ShownTimes {
-  /** In minutes. */
-  readonly values: Set<number>;
-  /** All numbers that may be hours. */
-  readonly hours: Set<number>;
 }
 
 /** Languages whose numbers are read in words, one to twelve. */
@@ -255,8 +238,9 @@ const BETWEEN =
   /[-~〜～至から]|(?<!\p{L})(?:to|until|till?|thru|through|bis|à|a|al|au|às|até|alle|tot|til|do|до|по|έως|تا|إلى)(?!\p{L})/u;
 const LONGEST_BETWEEN = 12;
 
-function timesIn(text: string): ShownTimes {
-  const times: ShownTimes = { values: new Set(), hours: new Set() };
+/** The times of a text in minutes, and all numbers that may be hours. */
+function timesIn(text: string) {
+  const times = { values: new Set<number>(), hours: new Set<number>() };
   let before: { readonly found: RegExpExecArray; readonly isTime: boolean; readonly end: number } | undefined;
   for (const found of text.matchAll(TIME)) {
     const { index } = found;
@@ -284,13 +268,13 @@ function withoutWords(text: string): string {
   );
   for (const [words, time] of TIMES_IN_WORDS)
     plain = plain.replace(words, (_, hour) =>
-      typeof time === 'string' ? time : timeOf((Number(hour) * 60 + time + DAY) % DAY),
+      typeof time === 'string'
+        ? time
+        : time < 0
+          ? `${(Number(hour) + 11) % 12}:${60 + time}`
+          : `${hour}:${time}`,
     );
   return plain;
-}
-
-function timeOf(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** Adds what a time can mean: without its half of the day, 5:30 may be in the afternoon. */

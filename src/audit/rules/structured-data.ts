@@ -13,7 +13,7 @@ import {
   type OwnedBy,
   typesOf,
 } from './json-ld-nodes.ts';
-import { reportTarget } from './links.ts';
+import { isWithinPage, reportTarget } from './links.ts';
 import {
   isEmpty,
   readSchemaTerms,
@@ -171,39 +171,18 @@ function missingInBreadcrumbs({ itemListElement }: Node): string[] {
   });
 }
 
-/** Finds addresses of breadcrumbs that lead nowhere, and an order that is none. Source: as for `missingInBreadcrumbs`. */
+/** Finds addresses of breadcrumbs, or of the things that they name, that lead nowhere. */
 function checkBreadcrumbs(
   { itemListElement }: Node,
   page: ExaminedPage,
   addresses: SiteAddresses,
   report: ReportPage,
 ): void {
-  const items = asList(itemListElement).filter(isPlain);
-  const wrong = (property: string, value: string, expected: string) =>
-    report({
-      code: 'json-ld-value',
-      facts: { page: page.path, others: 0, property, value, expected },
-      group: `${property} ${value} ${page.group}`,
-    });
-  const positions = items.map(({ position }) => (isEmpty(position) ? '' : String(position).trim()));
-  const isOrder =
-    new Set(positions).size === positions.length &&
-    positions.every((one) => /^[1-9]\d*$/.test(one)) &&
-    positions.includes('1');
-  // An entry without a position is reported itself.
-  if (!isOrder && positions.every(Boolean) && positions.length > 0)
-    wrong('position', positions.join(', '), '1 for the first entry, 2 for the second, and so on');
-  for (const address of items.flatMap(({ item }) => addressOf(item))) {
-    const target = addresses.resolveAbsolute(address);
-    if (target === 'relative') wrong('item', address, 'a complete address that begins with https://');
-    else reportTarget(page, address, target, addresses, report);
+  for (const { item } of asList(itemListElement).filter(isPlain)) {
+    const address = isPlain(item) ? (item['@id'] ?? item.url) : item;
+    if (typeof address !== 'string' || isWithinPage(address)) continue;
+    reportTarget(page, address, addresses.resolve(address, page.file), addresses, report);
   }
-}
-
-/** The address of a breadcrumb, which may be that of a thing. */
-function addressOf(item: unknown): string[] {
-  const address = isPlain(item) ? (item['@id'] ?? item.url) : item;
-  return typeof address === 'string' && address.trim() !== '' ? [address.trim()] : [];
 }
 
 /** A thing that lacks recommended properties on all pages that describe it, and the first of these pages. */

@@ -124,14 +124,10 @@ const OTHER_FILES: readonly (readonly [is: OtherFile, beginning: RegExp])[] = [
   ['lfs', /^version https:\/\/git-lfs/],
   ['page', /^(?:ï»¿)?\s*<(?:!doctype html|html)/i],
   ['heic', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
-  ['video', /^.{4}ftyp(?!avi)/s],
   ['pdf', /^%(?:PDF|!PS)/],
   ['photoshop', /^8BPS/],
-  ['bitmap', /^BM/],
-  ['archive', /^PK/],
-  ['shortcut', /^\s*\[InternetShortcut\]|^L[^ -~]{3}/i],
+  ['shortcut', /^\s*\[InternetShortcut\]|^L[^ -~]{3}|^ÐÏ/i],
   ['placeholder', /^bplist00/],
-  ['thumbnails', /^ÐÏ/],
 ];
 
 function otherFile(content: Buffer): OtherFile | undefined {

@@ -11,21 +11,17 @@ const UNITS: Readonly<Record<string, number>> = {
   in: 96,
   cm: 96 / 2.54,
   mm: 96 / 25.4,
-  q: 96 / 101.6,
   pt: 96 / 72,
   pc: 16,
   em: 16,
-  rem: 16,
-  ex: 8,
-  ch: 8,
 };
 
 /** Returns the size that an SVG states. Browsers show only a part of one that states none. */
 export function sizeOfSvg(svg: string): Size | undefined {
   const [tag = ''] = /<svg\b[^>]*>/i.exec(svg) ?? [];
-  const [, boxWidth, boxHeight] =
-    /\sviewBox\s*=\s*["'](?:\s*,?\s*-?[\d.e]+){2}[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(tag) ?? [];
-  const box = { width: Number(boxWidth ?? 0), height: Number(boxHeight ?? 0) };
+  const [, numbers = ''] = /\sviewBox\s*=\s*["']([^"']*)/i.exec(tag) ?? [];
+  const [, , boxWidth, boxHeight] = numbers.trim().split(/[\s,]+/);
+  const box = { width: Number(boxWidth), height: Number(boxHeight) };
   const [width, height] = [lengthIn(tag, 'width'), lengthIn(tag, 'height')];
   // A length that is missing follows from the proportions.
   const size = {
@@ -37,13 +33,10 @@ export function sizeOfSvg(svg: string): Size | undefined {
 }
 
 function lengthIn(tag: string, attribute: string): number | undefined {
-  const pattern = new RegExp(
-    `\\s${attribute}\\s*=\\s*["']\\s*(\\d*\\.?\\d+(?:e[+-]?\\d+)?)([a-z]*)\\s*["']`,
-    'i',
-  );
-  const [, number, unit = ''] = pattern.exec(tag) ?? [];
-  const factor = UNITS[unit.toLowerCase()];
-  return number === undefined || factor === undefined ? undefined : Number(number) * factor;
+  const [, value = ''] = new RegExp(`\\s${attribute}\\s*=\\s*["']([^"']*)`, 'i').exec(tag) ?? [];
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/.exec(value.trim().toLowerCase()) ?? [];
+  const length = Number(number) * (UNITS[unit] ?? Number.NaN);
+  return Number.isNaN(length) ? undefined : length;
 }
 
 /** Returns what makes an SVG unsafe. It would run with the site's origin when the file is opened directly. */

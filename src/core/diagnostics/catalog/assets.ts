@@ -28,14 +28,10 @@ const OTHER_FILES = {
   lfs: ['a pointer of Git LFS', 'Run “git lfs pull”. In CI, check out the repository with its LFS files.'],
   page: ['a web page', 'Save the image itself: open it in a browser, and choose “Save image”.'],
   heic: ['a HEIC photo', AS_JPEG],
-  video: ['a video', 'Save a single image of it as JPEG. For a video use a template.'],
   pdf: ['a document (PDF or PostScript)', 'Export the image from it as JPEG, PNG or SVG.'],
   photoshop: ['a file of Photoshop', AS_JPEG],
-  bitmap: ['a bitmap of Windows (BMP)', 'Save it as PNG, and use that file.'],
-  archive: ['an archive or an office document', 'Extract the image from it, and use that file.'],
-  shortcut: ['a shortcut', 'Put the image itself in its place.'],
+  shortcut: ['a shortcut or a list of thumbnails', 'Put the image itself in its place.'],
   placeholder: ['a placeholder of iCloud', 'Download the image in the Finder, and copy it here.'],
-  thumbnails: ['a database of Windows, such as Thumbs.db', 'Put the image itself in its place.'],
 } as const;
 
 /** Pictures: photos and logos that records carry, and images in Markdown texts. */
