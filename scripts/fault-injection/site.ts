@@ -32,6 +32,15 @@ export function setVersion(root: string, version: number | 'broken'): void {
   writeFileSync(join(root, 'data/towns.yaml'), JSON.stringify(towns));
 }
 
+/** Adds a town to the data. */
+export function addTown(root: string, slug: string): void {
+  const path = join(root, 'data/towns.yaml');
+  const towns = JSON.parse(readFileSync(path, 'utf8')) as unknown[];
+  const words = slug.replace(/\W/g, ' ');
+  const town = { slug, name: `Town ${words}`, description: `What there is to say of ${words}.` };
+  writeFileSync(path, JSON.stringify([...towns, town]));
+}
+
 /** A number of milliseconds after the start, or a condition. */
 export type Moment = number | (() => boolean);
 
@@ -42,15 +51,20 @@ interface Setting {
   readonly told?: { readonly when: () => boolean; readonly signal: NodeJS.Signals };
   /** A command that runs the command. */
   readonly wrap?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs the command. */
 export function crosstown(
   args: readonly string[],
-  { killed, told, wrap = [] }: Setting = {},
+  { killed, told, wrap = [], env = {} }: Setting = {},
 ): Promise<Ended> {
   const [command = '', ...rest] = [...wrap, process.execPath, COMMAND, ...args];
-  const child = spawn(command, rest, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, rest, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const started = performance.now();
   const isTime = () => (typeof killed === 'number' ? performance.now() - started >= killed : killed?.());
   let isTold = false;

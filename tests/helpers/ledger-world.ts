@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DataRecord, Issue, Locale, Redirect, SiteSettings } from '../../src/core/model.ts';
+import type { DataRecord, Locale, Redirect, SiteSettings } from '../../src/core/model.ts';
 import { createRedirector } from '../../src/core/pages/redirects.ts';
 import { compareLedger } from '../../src/site/ledger/compare.ts';
 import {
@@ -10,7 +10,8 @@ import {
 } from '../../src/site/ledger/ledger-file.ts';
 import { nextEntries } from '../../src/site/ledger/open-ledger.ts';
 import { planLocales } from '../../src/site/plan/plan.ts';
-import { datasetOf, definitionOf, factsOf, pageTypeOf, settingsWith } from './samples.ts';
+import { followed, PREVENTING } from './followed.ts';
+import { datasetOf, definitionOf, pageTypeOf, settingsWith } from './samples.ts';
 
 /** A site of towns × services. */
 export interface World {
@@ -83,7 +84,7 @@ export function createLedger() {
     publish(world: World): number {
       for (let round = 0; round < 10; round += 1) {
         const comparison = replan(world);
-        const wrong = [...site.issues, ...comparison.issues].filter(({ code }) => CODES.has(code));
+        const wrong = [...site.issues, ...comparison.issues].filter(({ code }) => PREVENTING.has(code));
         if (wrong.length === 0) {
           day += 1;
           const texts = new Map(site.plan.pages.map(({ path }) => [path, `text of ${path}`]));
@@ -95,7 +96,7 @@ export function createLedger() {
         }
         redirects = followed(redirects, wrong);
       }
-      const issues = [...site.issues, ...replan(world).issues].filter(({ code }) => CODES.has(code));
+      const issues = [...site.issues, ...replan(world).issues].filter(({ code }) => PREVENTING.has(code));
       throw new Error(`The messages lead nowhere: ${JSON.stringify([redirects, issues])}`);
     },
     /** URLs of the ledger that are neither pages nor one redirect away from one nor gone. */
@@ -113,31 +114,4 @@ export function createLedger() {
 
 function dayOf(number: number): string {
   return new Date(Date.UTC(2027, 0, number)).toISOString().slice(0, 10);
-}
-
-/** Adds the proposed redirects, and deletes those that are reported as wrong. */
-function followed(redirects: readonly Redirect[], issues: readonly Issue[]): readonly Redirect[] {
-  const wrong = new Set(
-    factsOf(ofCode(issues, 'bad-redirect'), 'bad-redirect').flatMap((facts) =>
-      'from' in facts ? [facts.from] : facts.addresses,
-    ),
-  );
-  const kept = redirects.filter(({ from }) => !wrong.has(from));
-  const proposed = factsOf(ofCode(issues, 'published-missing'), 'published-missing').flatMap(({ rules }) =>
-    rules.map(ruleOf),
-  );
-  const from = new Set(proposed.map((rule) => rule.from));
-  return [...kept.filter((rule) => !from.has(rule.from)), ...proposed];
-}
-
-function ofCode(issues: readonly Issue[], code: string): readonly Issue[] {
-  return issues.filter((issue) => issue.code === code);
-}
-
-/** The issues that prevent a publication here. */
-const CODES: ReadonlySet<string> = new Set(['bad-redirect', 'published-missing']);
-
-function ruleOf(line: string): Redirect {
-  const [, from = '', to] = /^- \{ from: (\S+), (?:to: (\S+)|gone: true) \}$/.exec(line) ?? [];
-  return to === undefined ? { from, gone: true, status: 301 } : { from, to, status: 301 };
 }

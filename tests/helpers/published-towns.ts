@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { z } from 'zod';
@@ -7,7 +7,6 @@ import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import { hasErrors } from '../../src/core/diagnostics/issue.ts';
 import type { DataRecord, Redirect } from '../../src/core/model.ts';
 import { slug } from '../../src/index.ts';
-import { writeTree } from './folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from './samples.ts';
 
 const slugOf = (record: unknown) => String((record as DataRecord).slug);
@@ -51,8 +50,10 @@ type GenerateOptions = Parameters<typeof generate>[0];
 
 /** A site of a home page and a page per town, in a folder, that is published in this process. */
 export function publishedTowns(root: string) {
-  writeTree(root, { 'data/site.yaml': 'name: Lantern\n', 'templates/styles.css': '' });
-  const write = (towns: readonly string[], redirects: readonly Omit<Redirect, 'status'>[] = []) => {
+  for (const folder of ['data', 'templates']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'data/site.yaml'), 'name: Lantern\n');
+  writeFileSync(join(root, 'templates/styles.css'), '');
+  const write = (towns: readonly string[], redirects: readonly Partial<Redirect>[] = []) => {
     writeFileSync(join(root, 'data/towns.json'), JSON.stringify(towns.map((one) => ({ slug: one }))));
     writeFileSync(join(root, 'data/redirects.json'), JSON.stringify(redirects));
   };
