@@ -39,10 +39,13 @@ export function stageLedger(root: string, out: string, ledger: Buffer | undefine
   const path = existsSync(join(root, LEDGER_PATH))
     ? realpathSync(join(root, LEDGER_PATH))
     : join(root, LEDGER_PATH);
-  const discard = () => rmSync(staged, { force: true });
+  // One that is there says that the output is not recorded: it stays until the output is replaced.
+  const isLeft = existsSync(staged);
+  const discard = () => {
+    if (!isLeft) rmSync(staged, { force: true });
+  };
   const cancel = atExit(discard);
   try {
-    discard();
     if (ledger) writeSynced(staged, statIfExists(path)?.mode, ledger);
   } catch (error) {
     cancel();
@@ -53,6 +56,7 @@ export function stageLedger(root: string, out: string, ledger: Buffer | undefine
     record() {
       cancel();
       if (ledger) moveFile(staged, path, ledger);
+      else rmSync(staged, { force: true });
     },
     discard() {
       cancel();

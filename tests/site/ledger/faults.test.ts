@@ -122,6 +122,11 @@ test('a publication that changes no line of the ledger forgets one that was not 
   disk().disarm();
   buryLocks(root);
   expect(await findUnrecorded(root)).toEqual([join(root, 'dist')]);
+  // A publication that fails before it replaces the output does not forget it either.
+  arm(root, { at: swap - 1, kind: 'fails', code: 'EIO' });
+  await expect(publish('2027-02-02')).rejects.toThrow('on purpose');
+  disk().disarm();
+  expect(await findUnrecorded(root)).toEqual([join(root, 'dist')]);
   write(['ash']);
   expect(outcomeOf(await publish(undefined))).toBe('written');
   expect(await findUnrecorded(root)).toEqual([join(root, 'dist')]);
