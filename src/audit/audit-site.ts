@@ -7,14 +7,19 @@ import {
   type RedirectRule,
 } from '../core/hosting/rules.ts';
 import type { SiteDefinition, SiteSettings } from '../core/model.ts';
-import { pathOfFile } from '../core/pages/paths.ts';
 import { oncePerKey } from '../core/util/lists.ts';
 import { detached } from '../core/util/strings.ts';
 import { type ExternalLinks, noteExternalLinks } from './external-links.ts';
 import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
 import { createLocator } from './locator.ts';
-import { createAddresses, type LinkTarget, type SiteAddresses } from './read/addresses.ts';
+import {
+  createAddresses,
+  isPageFile,
+  type LinkTarget,
+  pathOfPage,
+  type SiteAddresses,
+} from './read/addresses.ts';
 import { MOST_NESTED, readPageFacts } from './read/page-facts.ts';
 import type { FolderFault, SiteFolder } from './read/read-folder.ts';
 import { findSiteHome } from './read/site-home.ts';
@@ -25,7 +30,7 @@ import { checkHead, checkHeads } from './rules/head.ts';
 import { checkHostLimits } from './rules/hosts.ts';
 import { createLeftoverSearch, reportLeftovers } from './rules/leftovers.ts';
 import { checkLengths } from './rules/lengths.ts';
-import { checkAnchors, checkLinkGraph } from './rules/links.ts';
+import { checkAnchors, checkLinkGraph, reportTarget } from './rules/links.ts';
 import { checkNoindex, isExcluded } from './rules/noindex.ts';
 import { checkRedirectRules } from './rules/redirects.ts';
 import { checkRobots } from './rules/robots.ts';
@@ -104,7 +109,7 @@ export function auditSite(
   const examine = createExamination(folder, addresses, known);
   const summarize = createSummary(addresses, known);
   const read = createPageReader(known?.names ?? []);
-  const files = folder.files.flatMap(({ path }) => (isPage(path) ? [path] : []));
+  const files = folder.files.flatMap(({ path }) => (isPageFile(path) ? [path] : []));
   const pages = files.map((file, index) => {
     const html = folder.pageOf?.(file) ?? folder.read(file);
     const { facts, text } = typeof html === 'object' ? html : read(html ?? '');
@@ -113,13 +118,17 @@ export function auditSite(
     if (facts.isCut) faults.push({ kind: 'too-deep', path: file, limit: MOST_NESTED });
     // A page that does nothing but redirect is no page for visitors.
     const reported: ReportPage = facts.refresh === undefined ? report : () => undefined;
+    const moved = facts.refresh === undefined ? undefined : addresses.resolve(facts.refresh, page.file);
+    if (moved?.kind === 'missing') reportTarget(page, facts.refresh ?? '', moved, addresses, report);
     const links = checkAnchors(page, addresses, reported);
-    const alternates = checkHead(page, addresses, reported);
-    reportLeftovers(page, textsOf(facts).flatMap(leftovers.inText), reported);
+    const encoding = folder.encodingOf?.(file);
+    const alternates = checkHead(page, { addresses, encoding }, reported);
+    const found = textsOf(facts).flatMap((one) => leftovers.inText(one, facts.language));
+    reportLeftovers(page, found, reported);
     if (options.lengths && page.isListed) checkLengths(page, lengthsOf(facts), options.lengths, reported);
     structuredData.page(page, addresses, reported);
     fragments.page(page, addresses);
-    noteExternalLinks(page, addresses.origin, externalLinks);
+    noteExternalLinks(page, addresses, externalLinks);
     onPage?.(index + 1, files.length);
     return summarize(page, text, links, alternates);
   });
@@ -141,9 +150,10 @@ export function auditSite(
   return { findings: findings.all(), pages, externalLinks, notes };
 }
 
-/** The texts of a page that visitors see. */
-function textsOf({ title = '', description = '', visible }: PageFacts): string[] {
-  return [title, description, visible];
+/** The texts of a page that visitors see, also in search results. Other values of structured data may contain HTML. */
+function textsOf({ title = '', description = '', prose, labels, jsonLd }: PageFacts): string[] {
+  const names = jsonLd.flatMap((json) => [...json.matchAll(/"(?:name|headline)"\s*:\s*"([^"]*)"/g)]);
+  return [title, description, prose, labels, ...names.map(([, name = '']) => name)];
 }
 
 function lengthsOf({ title, description, headings }: PageFacts) {
@@ -155,8 +165,8 @@ function addressesOf(folder: SiteFolder, rules: readonly RedirectRule[], known: 
   const home = 'index.html';
   const { facts } = folder.pageOf?.(home) ?? { facts: readPageFacts(folder.read(home) ?? '') };
   const all = folder.files.map(({ path }) => path);
-  const paths = all.filter(isPage).map((path) => detached(pathOfFile(path)));
-  const files = new Set(all.filter((path) => !isPage(path)));
+  const paths = all.filter(isPageFile).map((path) => detached(pathOfPage(path)));
+  const files = new Set(all.filter((path) => !isPageFile(path)));
   const given = { paths, files, redirect: redirectsIn(rules), isUnpublished: known?.isUnpublished };
   const place = findSiteHome(facts, originInSitemap(folder), (one) => createAddresses({ ...given, ...one }));
   const notes = place.base
@@ -180,10 +190,6 @@ function redirectsIn(
     // Other rules show another file, or an error.
     return rule.status < 400 ? { kind: 'file' } : undefined;
   };
-}
-
-function isPage(file: string): boolean {
-  return file.endsWith('.html');
 }
 
 /** The summary of a text that is not compared: that of a page with `noindex`. */
@@ -230,12 +236,15 @@ function createExamination(folder: SiteFolder, addresses: SiteAddresses, known: 
       facts.refresh === undefined &&
       !isExcluded(facts.robots) &&
       !isExcluded(headersFor ? robotsHeader(headersFor(path)) : '');
-    const canonical = facts.canonical === undefined ? undefined : addresses.resolve(facts.canonical, file);
+    const from = facts.base === undefined ? file : addresses.baseOf(facts.base, file);
+    const canonical =
+      facts.canonical === undefined ? undefined : addresses.resolveCanonical(facts.canonical, from);
     const isCopy = isIndexable && canonical?.kind === 'page' && canonical.page !== index;
     const isOwn = canonical === undefined || (canonical.kind === 'page' && !isCopy);
     const group = known?.typeOf(path) ?? /^\/([^/]+)\//.exec(path)?.[1] ?? '/';
     const address = addressOf(facts.canonical, isOwn, file) ?? path;
-    return { facts, index, path, address, file, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+    const status = { address, group, isIndexable, isListed: isIndexable && isOwn, isCopy };
+    return { facts, index, path, file: from, ...status };
   };
 }
 

@@ -2,6 +2,7 @@ import { type AuditFinding, createFindings, type Locator } from '../core/diagnos
 import { compareCodeUnits } from '../core/util/order.ts';
 import { detached } from '../core/util/strings.ts';
 import type { ExaminedPage } from './facts.ts';
+import type { SiteAddresses } from './read/addresses.ts';
 
 /** How links to other websites are requested. */
 export interface ExternalLimits {
@@ -18,15 +19,16 @@ export const EXTERNAL_LIMITS: ExternalLimits = { addresses: 1000, concurrency: 8
 /** The addresses of other websites that pages link to, each with the paths of these pages. */
 export type ExternalLinks = Map<string, Set<string>>;
 
-/** Adds the links of a page to other websites. `origin` is the origin of the site. */
+/** Adds the links of a page to other websites. */
 export function noteExternalLinks(
-  { facts, path }: ExaminedPage,
-  origin: string | undefined,
+  { facts, path, file }: ExaminedPage,
+  { resolve }: SiteAddresses,
   links: ExternalLinks,
 ) {
   for (const { target } of facts.anchors) {
     const address = target.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
-    if (!/^https?:/i.test(address) || !URL.canParse(address) || new URL(address).origin === origin) continue;
+    if (!/^https?:/i.test(address) || !URL.canParse(address)) continue;
+    if (resolve(address, file).kind !== 'foreign') continue;
     const pages = links.get(address);
     if (pages) pages.add(path);
     else links.set(detached(address), new Set([path]));

@@ -39,6 +39,10 @@ export interface PageFacts {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly canonical: string | undefined;
+  /** All canonical addresses. Search engines ignore those outside the head. */
+  readonly canonicals: readonly { readonly target: string; readonly isInHead: boolean }[];
+  /** What relative addresses are relative to, instead of the page. */
+  readonly base: string | undefined;
   /** All instructions for search engines, in lower case. */
   readonly robots: string;
   readonly language: string | undefined;
@@ -56,6 +60,8 @@ export interface PageFacts {
   readonly names: readonly string[];
   /** All text that visitors see, in one line. */
   readonly visible: string;
+  /** The same without code. */
+  readonly prose: string;
   /** What graphics say in labels and other attributes, such as the value of a meter. */
   readonly labels: string;
   /** The content of script elements with JSON-LD. */
@@ -105,7 +111,7 @@ export interface PageSummary extends PageStatus {
 /** A page while it is examined. */
 export interface ExaminedPage extends PageStatus {
   readonly facts: PageFacts;
-  /** The path of its file. */
+  /** The path of its file, or the address of its base element: what relative addresses are relative to. */
   readonly file: string;
 }
 

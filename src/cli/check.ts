@@ -15,7 +15,7 @@ import { nameSections } from '../build/page-sections.ts';
 import type { HostName } from '../core/diagnostics/catalog/audit/hosts.ts';
 import { githubAnnotations } from '../core/diagnostics/report/json.ts';
 import { formatCount } from '../core/diagnostics/report/terminal.ts';
-import { pluralize } from '../core/diagnostics/words.ts';
+import { pluralize, quote } from '../core/diagnostics/words.ts';
 import type { CheckEntry, SourceFile } from '../core/model.ts';
 import { createStaticBoard } from '../dev/static-board.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
@@ -132,10 +132,15 @@ async function auditFolder(
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });
   const omitted = pluralize(outside.omitted, ['address', 'addresses']);
   const limit = formatCount(EXTERNAL_LIMITS.addresses);
+  const [program, ...others] = folder.files.filter(({ path }) => /\.(?:php|shtml|aspx?|jsp)$/i.test(path));
+  const more = others.length > 0 ? ` and ${pluralize(others.length, ['other file', 'other files'])}` : '';
+  const programs = program
+    ? [`Not checked: ${quote(program.path)}${more}, which a server makes pages of.`]
+    : [];
   const skipped = `Not requested: ${omitted} of other websites, after the first ${limit}.`;
   return {
     ...{ findings, pages: pages.length, accepted },
-    notes: [...notes, ...audited.notes, ...(outside.omitted > 0 ? [skipped] : [])],
+    notes: [...notes, ...audited.notes, ...programs, ...(outside.omitted > 0 ? [skipped] : [])],
   };
 }
 

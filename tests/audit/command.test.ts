@@ -78,6 +78,13 @@ describe('what is printed', () => {
   });
 });
 
+test('files that only a server makes pages of are named, and not checked', async () => {
+  const { stdout } = await crosstown(['check', siteWith({ 'ask.php': '<?php', 'b.shtml': '' }), '--json']);
+  expect(JSON.parse(stdout).notes).toContain(
+    'Not checked: “ask.php” and 1 other file, which a server makes pages of.',
+  );
+});
+
 describe('reports', () => {
   test('the web page is the board, with all that it shows, and needs no other file', async () => {
     const file = join(temporaryFolder(), 'check.html');

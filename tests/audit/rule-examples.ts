@@ -17,6 +17,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
     bad: '<a href="/services/rooves">Roof repair</a>',
     good: '<a href="/services/roofs">Roof repair</a>',
   },
+  'unreachable-link': {
+    bad: '<p>Call <a href="tel:undefined">the workshop</a>.</p>',
+    good: '<p>Call <a href="tel:+1%20(207)%20555-0100">the workshop</a>.</p>',
+  },
   'broken-fragment': {
     bad: '<a href="#vans">Our vans</a>',
     good: '<a href="#vans">Our vans</a> <h2 id="vans">Vans</h2>',
@@ -102,6 +106,10 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
       'about.html': '<link rel="alternate" hreflang="fr" href="/contact">',
       'contact.html': '<link rel="alternate" hreflang="en" href="/about">',
     },
+  },
+  'ignored-canonical': {
+    bad: '<link rel="canonical" href="https://www.example.com/contact"> ',
+    good: '<link rel="canonical" href="https://www.example.com/about"> ',
   },
   'hreflang-unknown': {
     bad: '<link rel="alternate" hreflang="en-UK" href="/about">',

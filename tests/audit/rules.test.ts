@@ -190,10 +190,44 @@ const LINKS: readonly Case[] = [
     files: changed('about.html', '</main>', '<a href="/contact">What they do on roofs</a></main>'),
     pages: ['/about'],
   },
+  {
+    code: 'unreachable-link',
+    files: changed('about.html', '</main>', '<a href="mailto:undefined">Our mail</a></main>'),
+    pages: ['/about'],
+  },
+  {
+    code: 'unreachable-link',
+    name: 'of a form',
+    files: changed('contact.html', 'action="/thanks"', 'action="http://localhost:3000/thanks"'),
+    pages: ['/contact'],
+    also: ['orphan-noindex'],
+  },
   { code: 'repeated-id', files: changed('about.html', '<h1>', '<h1 id="content">'), pages: ['/about'] },
 ];
 
 const HEAD: readonly Case[] = [
+  {
+    code: 'ignored-canonical',
+    files: changed('about.html', '</head>', `<link rel="canonical" href="${ORIGIN}/contact"></head>`),
+    pages: ['/about'],
+  },
+  {
+    code: 'ignored-canonical',
+    name: 'in the body',
+    files: {
+      'about.html': (SMALL_SITE['about.html'] ?? '').replace(
+        /(<link rel="canonical"[^>]*>)([\s\S]*<main[^>]*>)/,
+        '$2$1',
+      ),
+    },
+    pages: ['/about'],
+  },
+  {
+    code: 'foreign-canonical',
+    name: 'with http',
+    files: changed('about.html', `${ORIGIN}/about`, 'http://www.example.com/about'),
+    pages: ['/about'],
+  },
   { code: 'no-title', files: changed('about.html', /<title>.*<\/title>/, ''), pages: ['/about'] },
   {
     code: 'same-title',
@@ -848,8 +882,29 @@ describe('texts that names tell apart', () => {
   });
 });
 
+test('a page exactly at the share of equal text is a near duplicate', () => {
+  const words = sampleText(3, 100).split(' ');
+  const page = (path: string, last: string) =>
+    pageHtml({
+      ...NEW_PAGE,
+      ...{ path, title: `Tools ${path}`, description: `Tools ${path}.` },
+      // Each sentence is one block, so that the shingles are those of the words.
+      body: `<h1>${[...words.slice(0, 90), ...last.split(' ')].join(' ')}</h1>`,
+    });
+  const files = withPages({
+    '/a/x': page('/a/x', 'one two three four'),
+    '/a/y': page('/a/y', 'five six seven eight'),
+  });
+  // 86 runs of five words are equal, and four of each page are its own.
+  const codesAt = (similarity: number) =>
+    auditSmallSite(files, { options: { similarity } }).flatMap(({ issue, pages }) =>
+      pages.includes('/a/x') && /duplicate|similar/.test(issue.code) ? issue.code : [],
+    );
+  expect([codesAt(86 / 94), codesAt(86 / 94 + 1e-9)]).toEqual([['near-duplicate'], ['similar-text']]);
+});
+
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts.
+  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, encodings in other-generators.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts.
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),
@@ -859,6 +914,7 @@ test('every rule has a case', () => {
     'title-pattern',
     'too-similar',
     'dead-external-link',
+    'page-encoding',
   ];
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);

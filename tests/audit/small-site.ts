@@ -209,7 +209,10 @@ interface Auditing {
 }
 
 /** Audits the small site with other files. An empty text removes a file. */
-export function auditSmallSite(files: Files, { options, known }: Auditing = {}): readonly AuditFinding[] {
+export function auditSmallSite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  { options, known }: Auditing = {},
+): readonly AuditFinding[] {
   const folder = temporaryFolder();
   const all = Object.entries({ ...SMALL_SITE, ...files }).filter(([, text]) => text !== '');
   writeTree(folder, Object.fromEntries(all));

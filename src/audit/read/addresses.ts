@@ -1,4 +1,5 @@
 import { createVocabulary } from '../../core/diagnostics/nearest-word.ts';
+import { decodedPath, pathOfFile } from '../../core/pages/paths.ts';
 import { detached } from '../../core/util/strings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
@@ -21,10 +22,16 @@ export interface SiteAddresses {
   /** The paths of the pages, as in links: `/about`. */
   readonly paths: readonly string[];
   readonly origin: string | undefined;
-  /** What an address on a page leads to. `from` is the path of the page's file. */
+  /** What an address on a page leads to. `from` is the path of the page's file, or what `baseOf` returns. */
   resolve(address: string, from: string): LinkTarget;
-  /** The same for an absolute address; `relative` if it is none. */
-  resolveAbsolute(address: string): LinkTarget | 'relative';
+  /** The same for the canonical address of a page, as in sitemaps: it must name the right host. */
+  resolveCanonical(address: string, from: string): LinkTarget;
+  /** The origin of an absolute address, if it is not that of the site. */
+  otherOrigin(address: string): string | undefined;
+  /** The decoded path of an address of the site, whether it is written with http or https; undefined for other hosts. */
+  ownPath(url: URL): string | undefined;
+  /** Where the addresses of a page with a base element are relative to, for `from`. */
+  baseOf(written: string, file: string): string;
   /** The path of a page that is most similar to one that does not exist. */
   nearest(path: string): string | undefined;
   /** The number of the page that an address on a page leads to. */
@@ -62,33 +69,54 @@ export function createAddresses(options: Options): SiteAddresses {
   // A site below a path, as of GitHub Pages.
   const base = options.base ?? site?.pathname.replace(/\/$/, '') ?? '';
   const numbers = new Map(paths.map((path, i) => [path, i]));
+  // A host may show these at an address without the ending too.
+  const aliases = new Map(
+    paths.flatMap((path, i) => (isPageFile(path) ? [[bareForm(path), i] as const] : [])),
+  );
   const find = (path: string, query: string): LinkTarget => {
-    const page = numbers.get(withoutEnding(path));
+    const page = numbers.get(path) ?? numbers.get(withoutEnding(path)) ?? aliases.get(withoutSlash(path));
     if (page !== undefined) return { kind: 'page', page };
-    if (files.has(path.slice(1))) return { kind: 'file' };
+    const name = withoutSlash(path).slice(1);
+    const scripts = [`${name}.php`, `${name}/index.php`, `${name}.shtml`];
+    if (files.has(path.slice(1)) || scripts.some((file) => files.has(file))) return { kind: 'file' };
     if (isUnpublished?.(path)) return { kind: 'missing', path, isUnpublished: true };
     return redirect(path, query) ?? { kind: 'missing', path };
   };
-  const resolveUrl = (url: URL): LinkTarget => {
-    if (url.origin !== origin) return { kind: 'foreign', host: url.host || undefined };
-    const path = decodedPath(url.pathname);
+  const { host } = new URL(origin);
+  const ownPath = ({ host: other, protocol, pathname }: URL): string | undefined =>
+    other === host && /^https?:$/.test(protocol) ? decodedPath(pathname) : undefined;
+  const findBelow = (path: string, query: string) => {
     const own = base && path.startsWith(`${base}/`) ? path.slice(base.length) : path === base ? '/' : path;
-    return find(own, url.search);
+    return find(own, query);
+  };
+  const resolveUrl = (url: URL): LinkTarget => {
+    const path = ownPath(url);
+    return path === undefined
+      ? { kind: 'foreign', host: url.host || undefined }
+      : findBelow(path, url.search);
+  };
+  /** With or without “www.” it usually is the same site. Where it has no such page, it may be another one. */
+  const resolveTwin = (url: URL): LinkTarget => {
+    const isTwin = url.host !== host && url.host.replace(/^www\./, '') === host.replace(/^www\./, '');
+    const target = isTwin ? findBelow(decodedPath(url.pathname), url.search) : undefined;
+    return target?.kind === 'page' ? target : resolveUrl(url);
   };
   const known = new Map<string, LinkTarget>();
   // Created for the first path that does not exist: most sites have none.
   let vocabulary: ReturnType<typeof createVocabulary> | undefined;
+  const urlOf = (from: string) => (from.includes('://') ? from : `${origin}${base}/${from}`);
   const resolve = (address: string, from: string): LinkTarget => {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    const page = base === '' && PLAIN.test(path) ? numbers.get(withoutEnding(path)) : undefined;
+    const isOwnBase = !from.includes('://');
+    const page = isOwnBase && base === '' && PLAIN.test(path) ? numbers.get(withoutEnding(path)) : undefined;
     if (page !== undefined) return { kind: 'page', page };
     // An address from the root leads to the same target on every page.
-    const before = known.get(address);
+    const before = isOwnBase ? known.get(address) : undefined;
     if (before) return before;
-    const whole = `${origin}${base}/${from}`;
+    const whole = urlOf(from);
     if (!URL.canParse(address, whole)) return { kind: 'missing', path: address };
-    const target = resolveUrl(new URL(address, whole));
-    if (/^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
+    const target = resolveTwin(new URL(address, whole));
+    if (isOwnBase && /^(?:\/|https?:)/.test(address)) known.set(detached(address), target);
     return target;
   };
   return {
@@ -103,7 +131,17 @@ export function createAddresses(options: Options): SiteAddresses {
       const target = resolve(address, from);
       return target.kind === 'page' ? target.page : undefined;
     },
-    resolveAbsolute: (address) => (URL.canParse(address) ? resolveUrl(new URL(address)) : 'relative'),
+    resolveCanonical: (address, from) =>
+      URL.canParse(address) ? resolveUrl(new URL(address)) : resolve(address, from),
+    otherOrigin(address) {
+      const found = site && URL.canParse(address) ? new URL(address).origin : origin;
+      return found === origin ? undefined : found;
+    },
+    ownPath,
+    baseOf(written, file) {
+      const url = URL.canParse(written, urlOf(file)) ? new URL(written, urlOf(file)) : undefined;
+      return url && /^https?:$/.test(url.protocol) ? url.href : file;
+    },
   };
 }
 
@@ -112,16 +150,24 @@ const PLAIN = /^(?:\/[\w-]+)+$/;
 
 function withoutEnding(path: string): string {
   if (!path.endsWith('/') && !path.endsWith('.html')) return path === '/index' ? '/' : path;
-  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+  const bare = withoutSlash(path.replace(/(?:\/index)?\.html$/, ''));
   return bare === '' || bare === '/index' ? '/' : bare;
 }
 
-/** Decodes the path of a URL. One that is not valid is unchanged. */
-export function decodedPath(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** Whether a file is a page that `check` reads: also those of other generators, such as `about.htm`. */
+export function isPageFile(file: string): boolean {
+  return /\.x?html?$/i.test(file);
+}
+
+/** The path of the page in a file. Only `.html` is left out of addresses by hosts. */
+export function pathOfPage(file: string): string {
+  return file.endsWith('.html') ? pathOfFile(file) : `/${file}`;
+}
+
+function bareForm(path: string): string {
+  return path.replace(/(?:\/index)?\.x?html?$/i, '') || '/';
 }

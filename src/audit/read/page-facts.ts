@@ -18,6 +18,8 @@ const IN = {
   hidden: 128,
   graphic: 256,
   article: 512,
+  /** Code and what visitors enter: no text for them. */
+  code: 1024,
 } as const;
 
 /** Elements whose text is no part of the page. */
@@ -25,6 +27,8 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'ifra
 
 /** The time for each element grows with those around it. Browsers nest 512. */
 export const MOST_NESTED = 2000;
+/** Elements of code. What is in them may look like a mistake. */
+const CODE = new Set(['code', 'pre', 'samp', 'kbd', 'var', 'textarea']);
 
 /** A link or a heading whose text is being collected. `depth` is the number of open elements within it. */
 interface Open<T> {
@@ -60,18 +64,25 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
         parser.pause();
         return;
       }
-      const { id, alt, src = '', action, href } = attributes;
+      const { id, alt, src = '', formaction } = attributes;
+      const href = attributes.href ?? attributes['xlink:href'];
       stack.push(inside() | bitsOf(name, attributes, inside()));
       head.open(name, attributes);
       if (id !== undefined) ids.push(id);
       if (name === 'a' && attributes.name) names.push(attributes.name);
       if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
-      if (name === 'form' && action !== undefined) actions.push(action);
+      const action = name === 'form' ? attributes.action : formaction;
+      if (action !== undefined) actions.push(action);
       files.push(...filesOf(name, attributes));
       if (name === 'img' && alt && link) link.text += ` ${alt} `;
       const depth = stack.length;
       shown.open(name, attributes, depth);
-      if (name === 'a' && href !== undefined) link = { depth, about: linkOf(attributes, inside()), text: '' };
+      if (name === 'a' && href !== undefined)
+        link = { depth, about: linkOf(href, attributes, inside()), text: '' };
+      if (name === 'area' && href !== undefined) {
+        const { label, ...area } = linkOf(href, attributes, inside());
+        anchors.push({ ...area, text: label ?? collapseSpace(alt ?? '') });
+      }
       if (!INLINE.has(name)) {
         main.end();
         shown.space();
@@ -91,7 +102,7 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
       if (link) link.text += text;
       if (bits & IN.graphic) return shown.label(text);
       if (heading) heading.text += text;
-      shown.text(text, stack.length);
+      shown.text(text, stack.length, (bits & IN.code) !== 0);
     },
     onclosetag(name) {
       head.close(name);
@@ -138,17 +149,14 @@ function isList(name: string): boolean {
   return name === 'ul' || name === 'ol';
 }
 
-type HeadFacts = Pick<
-  PageFacts,
-  'title' | 'description' | 'canonical' | 'robots' | 'language' | 'refresh' | 'alternates' | 'jsonLd'
->;
-
 /** Collects what search engines read in the head of a page, and its structured data. */
 function createHead() {
   const alternates: { language: string; target: string }[] = [];
   const jsonLd: string[] = [];
-  let [title, description, canonical, language, refresh]: (string | undefined)[] = [];
+  const canonicals: { target: string; isInHead: boolean }[] = [];
+  let [title, description, base, language, refresh]: (string | undefined)[] = [];
   let robots = '';
+  let isInHead = true;
   let collected: 'title' | 'json' | undefined;
   /** How many SVG elements are open: their titles are not that of the page. */
   let graphics = 0;
@@ -156,9 +164,11 @@ function createHead() {
     open(name: string, { lang, rel = '', href, hreflang, type, content = '', ...others }: Attributes) {
       if (name === 'svg') graphics++;
       if (name === 'html' && lang) language ??= lang;
+      if (name === 'body') isInHead = false;
+      if (name === 'base' && href !== undefined) base ??= href.trim();
       if (name === 'link' && href !== undefined) {
         const kinds = rel.toLowerCase().split(/\s+/);
-        if (kinds.includes('canonical')) canonical ??= href.trim();
+        if (kinds.includes('canonical')) canonicals.push({ target: href.trim(), isInHead });
         if (kinds.includes('alternate') && hreflang)
           alternates.push({ language: hreflang, target: href.trim() });
       }
@@ -189,10 +199,12 @@ function createHead() {
       if (name === 'svg') graphics--;
       if (name === 'title' || name === 'script') collected = undefined;
     },
-    facts: (): HeadFacts => ({
+    facts: () => ({
       title: title && collapseSpace(title),
       description,
-      canonical,
+      canonical: canonicals[0]?.target,
+      canonicals,
+      base,
       robots,
       language,
       refresh,
@@ -202,13 +214,15 @@ function createHead() {
   };
 }
 
-const LOADED = new Set(['img', 'script', 'source', 'video', 'audio', 'track', 'iframe', 'embed']);
-const LINKED = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)\b/;
+const LOADED = new Set(['img', 'script', 'source', 'video', 'audio', 'track', 'iframe', 'embed', 'input']);
+const LINKED =
+  /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|(?<!dns-)prefetch|prerender)\b/;
 
 /** The files that an element loads, or that search engines and other websites load for the page. */
 function filesOf(name: string, attributes: Attributes): string[] {
-  const { src, srcset, imagesrcset, poster, rel = '', href, property, content } = attributes;
-  const file = LOADED.has(name) ? src : name === 'link' && LINKED.test(rel) ? href : undefined;
+  const { src, srcset, imagesrcset, poster, rel = '', href, property, content, data } = attributes;
+  const ofLink = name === 'link' && LINKED.test(rel) ? href : undefined;
+  const file = LOADED.has(name) ? src : name === 'object' ? data : ofLink;
   const shared = name === 'meta' && property === 'og:image' ? content : undefined;
   const list = srcset ?? imagesrcset;
   // Most elements load nothing.
@@ -229,6 +243,7 @@ function bitsOf(name: string, attributes: Attributes, outer: number): number {
   return (
     (isSilent || attributes.hidden !== undefined ? IN.hidden : 0) |
     (SILENT.has(name) ? IN.silent : 0) |
+    (CODE.has(name) ? IN.code : 0) |
     (NO_TEXT.has(name) || name === 'head' ? IN.outside : 0) |
     regionBits(name, attributes.role, outer)
   );
@@ -245,9 +260,9 @@ function regionBits(name: string, role: string | undefined, outer: number): numb
   return name === 'header' ? IN.header | IN.outside : name === 'footer' ? IN.footer | IN.outside : 0;
 }
 
-function linkOf(attributes: Attributes, bits: number): Link {
+function linkOf(href: string, attributes: Attributes, bits: number): Link {
   return {
-    target: (attributes.href ?? '').trim(),
+    target: href.trim(),
     region: regionOf(bits),
     isHidden: (bits & (IN.hidden | IN.silent)) !== 0,
     // An element that names the link is text enough.

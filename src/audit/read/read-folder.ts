@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Facts } from '../../core/diagnostics/catalog.ts';
+import { type DecodedWebText, decodeWebText } from '../../core/util/decode-web-text.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { hasReadableName } from '../../core/util/safe-path.ts';
 import type { ReadPage } from '../texts/text-summary.ts';
@@ -18,6 +19,8 @@ export interface SiteFolder {
   readonly files: readonly AuditedFile[];
   /** The text of a file; undefined if it does not exist or cannot be read. */
   read(path: string): string | undefined;
+  /** The encoding of a file that was read, unless it is UTF-8: see `decodeWebText`. */
+  encodingOf?(path: string): string | undefined;
   /** A page, if it was read before. */
   pageOf?(path: string): ReadPage | undefined;
   /** What could not be read until now. */
@@ -50,6 +53,7 @@ export function openFolder(folder: string): SiteFolder {
     else if (entry.size !== undefined) files.push({ path: entry.path, size: entry.size });
   }
   files.sort((a, b) => compareCodeUnits(a.path, b.path));
+  const encodings = new Map<string, string>();
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   return {
     files,
@@ -58,19 +62,23 @@ export function openFolder(folder: string): SiteFolder {
       const size = sizes.get(path);
       if (size === undefined) return undefined;
       const limit = path.endsWith('.html') ? MAX_PAGE : MAX_OTHER;
-      const text = size > limit ? ({ kind: 'too-large', path, size, limit } as const) : textOf(folder, path);
-      if (typeof text === 'string') return text;
+      const found = size > limit ? ({ kind: 'too-large', path, size, limit } as const) : textOf(folder, path);
+      if ('text' in found) {
+        if (found.encoding !== undefined) encodings.set(path, found.encoding);
+        return found.text;
+      }
       // A file that is asked for again is reported once.
       sizes.delete(path);
-      faults.push(text);
+      faults.push(found);
       return undefined;
     },
+    encodingOf: (path) => encodings.get(path),
   };
 }
 
-function textOf(folder: string, path: string): string | FolderFault {
+function textOf(folder: string, path: string): DecodedWebText | FolderFault {
   try {
-    return readFileSync(join(folder, path), 'utf8');
+    return decodeWebText(readFileSync(join(folder, path)));
   } catch (error) {
     return unreadable(path, error);
   }

@@ -6,6 +6,8 @@ interface Panel {
   readonly id: string | undefined;
   readonly outer?: Panel;
   readonly texts: string[];
+  /** Which of these are code. */
+  readonly code: Set<number>;
   readonly labels: string[];
 }
 
@@ -14,7 +16,7 @@ interface Panel {
  * browser opens. `depth` is the number of open elements.
  */
 export function createShownText() {
-  let panel: Panel = { depth: 0, id: undefined, texts: [], labels: [] };
+  let panel: Panel = { depth: 0, id: undefined, texts: [], code: new Set(), labels: [] };
   /** Outer ones first. */
   const panels = [panel];
   /** The ids that controls name. */
@@ -28,14 +30,15 @@ export function createShownText() {
       else if (attributes['aria-expanded'] !== undefined) control = depth;
       if (hidden !== undefined && hidden.toLowerCase() !== 'until-found' && role !== 'tabpanel') {
         if (control === undefined) {
-          panel = { depth, id, outer: panel, texts: [], labels: [] };
+          panel = { depth, id, outer: panel, texts: [], code: new Set(), labels: [] };
           panels.push(panel);
         }
         control = undefined;
       }
       panel.labels.push(...labelsOf(name, attributes));
     },
-    text(text: string, depth: number) {
+    text(text: string, depth: number, isCode: boolean) {
+      if (isCode) panel.code.add(panel.texts.length);
       panel.texts.push(text);
       if (control !== undefined && depth < control && text.trim() !== '') control = undefined;
     },
@@ -53,8 +56,14 @@ export function createShownText() {
         if (!one.outer || (shown.has(one.outer) && one.id !== undefined && opened.has(one.id)))
           shown.add(one);
       const parts = [...shown];
+      const visible = collapseSpace(parts.map(({ texts }) => texts.join('')).join(' '));
+      const withoutCode = ({ texts, code }: Panel) =>
+        texts.map((text, i) => (code.has(i) ? ' ' : text)).join('');
+      const hasCode = parts.some(({ code }) => code.size > 0);
       return {
-        visible: collapseSpace(parts.map(({ texts }) => texts.join('')).join(' ')),
+        visible,
+        /** The same without code. */
+        prose: hasCode ? collapseSpace(parts.map(withoutCode).join(' ')) : visible,
         labels: parts.flatMap(({ labels }) => labels).join(' '),
       };
     },

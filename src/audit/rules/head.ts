@@ -13,11 +13,17 @@ import { reportTarget } from './links.ts';
 /** Checks the head, the headings and the images of a page. Returns its versions in other languages that exist. */
 export function checkHead(
   page: ExaminedPage,
-  addresses: SiteAddresses,
+  { addresses, encoding }: { readonly addresses: SiteAddresses; readonly encoding: string | undefined },
   report: ReportPage,
 ): PageSummary['alternates'] {
   const { facts, group, isIndexable, isListed } = page;
   const on = { page: page.path, others: 0 };
+  if (encoding !== undefined) {
+    // One that the page names is shown right by browsers.
+    const isNamed = encoding !== '' && !encoding.startsWith('UTF-16');
+    const severity = isNamed ? 'hint' : 'warning';
+    report({ code: 'page-encoding', facts: { ...on, encoding }, group: `${encoding} ${group}`, severity });
+  }
   if (!facts.title) report({ code: 'no-title', facts: on, group });
   if (!facts.language) report({ code: 'no-language', facts: on, group });
   if (isListed && !isNotFoundPage(page) && !facts.description)
@@ -41,18 +47,20 @@ function checkCanonical(
   report: ReportPage,
 ): void {
   const on = { page: path, others: 0 };
-  const { canonical } = facts;
+  const { canonical, canonicals } = facts;
+  const targets = [...new Set(canonicals.map(({ target }) => target))];
+  if (targets.length > 1 || canonicals.some(({ isInHead }) => !isInHead))
+    report({ code: 'ignored-canonical', facts: { ...on, targets }, group: `${targets.length} ${group}` });
   if (canonical === undefined) {
     report({ code: 'no-canonical', facts: on, group });
     return;
   }
-  const target = addresses.resolve(canonical, file);
-  if (target.kind === 'foreign')
-    report({
-      code: 'foreign-canonical',
-      facts: { ...on, target: canonical },
-      group: `${target.host} ${group}`,
-    });
+  const target = addresses.resolveCanonical(canonical, file);
+  const other = addresses.otherOrigin(canonical);
+  if (target.kind === 'foreign' || other !== undefined) {
+    const facts = { ...on, target: canonical, isHost: target.kind === 'foreign' };
+    report({ code: 'foreign-canonical', facts, group: `${other} ${group}` });
+  }
   if (target.kind === 'missing' || target.kind === 'redirect')
     report({ code: 'lost-canonical', facts: { ...on, target: canonical }, group: canonical });
 }

@@ -1,4 +1,5 @@
 import type { PageIssue } from '../../core/model.ts';
+import { faultOfAddress } from '../../site/text/addresses.ts';
 import {
   type AuditedSite,
   type ExaminedPage,
@@ -33,12 +34,13 @@ export function checkAnchors(page: ExaminedPage, addresses: SiteAddresses, repor
   const links = new Set<number>();
   const checked = new Set<string>();
   const follow = (address: string, kind: number) => {
-    if (isWithinPage(address)) return;
-    const target = addresses.resolve(address, file);
-    const number = pageOf(target, addresses);
+    const target = isWithinPage(address) ? undefined : addresses.resolve(address, file);
+    const number = target && pageOf(target, addresses);
     if (number !== undefined && number !== page.index) links.add(number * KINDS + kind);
-    if (!checked.has(address)) reportTarget(page, address, target, addresses, report);
+    if (checked.has(address)) return;
     checked.add(address);
+    if (!target || target.kind === 'foreign') reportFault(page, address, report);
+    else reportTarget(page, address, target, addresses, report);
   };
   for (const { target, region } of facts.anchors) follow(target, region === 'main' ? MAIN_LINK : OTHER_LINK);
   for (const address of [...facts.actions, ...facts.files]) follow(address, NO_LINK);
@@ -74,6 +76,19 @@ export function isWithinPage(address: string): boolean {
 function pageOf(target: LinkTarget, addresses: SiteAddresses): number | undefined {
   const last = target.kind === 'redirect' ? addresses.resolve(target.to, 'index.html') : target;
   return last.kind === 'page' ? last.page : undefined;
+}
+
+/** Reports an address of another host, a telephone number or an e-mail address that no visitor can follow. */
+function reportFault(page: ExaminedPage, address: string, report: ReportPage): void {
+  const fault = faultOfAddress(address);
+  if (!fault) return;
+  const severity = fault === 'local' ? 'warning' : fault === 'example' ? 'hint' : 'error';
+  report({
+    ...on(page, 'unreachable-link', { target: address, fault }),
+    text: address,
+    group: address,
+    severity,
+  });
 }
 
 /** Reports a link that leads to no page or file. */

@@ -1,6 +1,6 @@
-import { unescapeMarkup } from '../../core/util/escape.ts';
+import { readSitemap, type SitemapEntry } from '../../core/hosting/sitemap.ts';
 import type { AuditedSite, ReportSite } from '../facts.ts';
-import { decodedPath, type LinkTarget, type ProtocolFiles, type SiteAddresses } from '../read/addresses.ts';
+import type { LinkTarget, ProtocolFiles, SiteAddresses } from '../read/addresses.ts';
 import type { SiteFolder } from '../read/read-folder.ts';
 import { faultInXml } from '../read/xml.ts';
 import { sitemapsIn } from './robots.ts';
@@ -24,28 +24,27 @@ export function checkSitemaps(
   const seen = new Set(queue);
   for (const file of queue) {
     const text = folder.read(file) ?? '';
-    const entries = entriesOf(text);
+    const { kind, entries } = readSitemap(text);
     const size = Buffer.byteLength(text);
     if (entries.length > MAX_ENTRIES || size > MAX_BYTES)
       report({ code: 'sitemap-too-large', facts: { file, entries: entries.length, size } });
-    if (/<sitemapindex[\s>]/.test(text)) {
+    if (kind === 'sitemapindex') {
       const parts = partsOf(file, entries, files, report);
       hasWholeSitemap &&= parts.length === entries.length;
       queue.push(...parts.filter((part) => !seen.has(part)));
       for (const part of queue) seen.add(part);
-    } else if (/<urlset[\s>]/.test(text)) addEntries({ file, entries, listed, addresses }, report);
+    } else if (kind === 'urlset' || kind === 'text') addEntries({ file, entries, listed, addresses }, report);
     else hasWholeSitemap = false;
-    reportSyntax(file, text, report);
+    const fault = kind === 'urlset' || kind === 'sitemapindex' ? faultInXml(text) : undefined;
+    if (kind === 'unknown' || fault)
+      report({ code: 'sitemap-syntax', facts: { file, ...(fault ? { fault } : {}) } });
+    reportDates(file, entries, report);
   }
   return { inSitemap: listed, hasWholeSitemap };
 }
 
-function reportSyntax(file: string, text: string, report: ReportSite): void {
-  const isKnown = /<(?:sitemapindex|urlset)[\s>]/.test(text);
-  const fault = isKnown ? faultInXml(text) : undefined;
-  if (!isKnown || fault) report({ code: 'sitemap-syntax', facts: { file, ...(fault ? { fault } : {}) } });
-  const dates = [...text.matchAll(/<lastmod>\s*([^<]*?)\s*<\/lastmod>/g)].map(([, date = '']) => date);
-  const wrong = dates.filter((date) => !W3C_DATE.test(date));
+function reportDates(file: string, entries: readonly SitemapEntry[], report: ReportSite): void {
+  const wrong = entries.flatMap(({ date }) => (date === undefined || W3C_DATE.test(date) ? [] : [date]));
   const [first] = wrong;
   if (first !== undefined)
     report({ code: 'sitemap-date', facts: { file, date: first, count: wrong.length } });
@@ -62,46 +61,48 @@ function sitemapNames({ folder, addresses }: ProtocolFiles): string[] {
   return [...new Set(['sitemap.xml', ...named])].filter((file) => folder.read(file) !== undefined);
 }
 
-function fileOf(address: string, { origin }: SiteAddresses): string[] {
-  if (!URL.canParse(address)) return [];
-  const url = new URL(address);
-  return origin === undefined || url.origin === origin ? [decodedPath(url.pathname).slice(1)] : [];
+/** The file of the site at an absolute address. */
+function fileOf(address: string, { ownPath }: SiteAddresses): string[] {
+  const path = URL.canParse(address) ? ownPath(new URL(address)) : undefined;
+  return path === undefined ? [] : [path.slice(1)];
 }
 
 /** The address of a home page that does not name it: the host of the first entry of the sitemap. */
 export function originInSitemap({ read }: SiteFolder): string | undefined {
-  const [first = ''] = entriesOf(read('sitemap.xml') ?? '');
-  return URL.canParse(first) ? `${new URL(first).origin}/` : undefined;
-}
-
-function entriesOf(text: string): string[] {
-  return [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, entry = '']) => unescapeMarkup(entry));
+  const { address = '' } = readSitemap(read('sitemap.xml') ?? '').entries[0] ?? {};
+  return URL.canParse(address) ? `${new URL(address).origin}/` : undefined;
 }
 
 function partsOf(
   file: string,
-  entries: readonly string[],
+  entries: readonly SitemapEntry[],
   { folder, addresses }: ProtocolFiles,
   report: ReportSite,
 ): string[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap(({ address: entry }) => {
     const parts = fileOf(entry, addresses).filter((part) => folder.read(part) !== undefined);
-    if (parts.length === 0) report({ code: 'sitemap-entry', facts: { file, entry, fault: 'missing' } });
+    const fault = addresses.otherOrigin(entry) === undefined ? 'missing' : 'foreign';
+    if (parts.length === 0)
+      report({
+        code: 'sitemap-entry',
+        facts: { file, entry, fault: URL.canParse(entry) ? fault : 'relative' },
+      });
     return parts;
   });
 }
 
 interface Sitemap {
   readonly file: string;
-  readonly entries: readonly string[];
+  readonly entries: readonly SitemapEntry[];
   readonly listed: Set<number>;
   readonly addresses: SiteAddresses;
 }
 
 function addEntries({ file, entries, listed, addresses }: Sitemap, report: ReportSite): void {
-  for (const entry of entries) {
-    const target = addresses.resolveAbsolute(entry);
-    const fault = faultOf(target, listed);
+  for (const { address: entry } of entries) {
+    const target = URL.canParse(entry) ? addresses.resolveCanonical(entry, file) : 'relative';
+    const isOther = addresses.otherOrigin(entry) !== undefined;
+    const fault = faultOf(target, isOther, listed);
     if (fault) report({ code: 'sitemap-entry', facts: { file, entry, fault } });
     const page = fault === undefined ? target : meantBy(entry, addresses);
     if (page !== 'relative' && page.kind === 'page') listed.add(page.page);
@@ -114,8 +115,9 @@ function meantBy(entry: string, { resolve }: SiteAddresses): LinkTarget {
   return resolve(path, 'index.html');
 }
 
-function faultOf(target: ReturnType<SiteAddresses['resolveAbsolute']>, listed: ReadonlySet<number>) {
+function faultOf(target: LinkTarget | 'relative', isOther: boolean, listed: ReadonlySet<number>) {
   if (target === 'relative') return 'relative';
+  if (target.kind !== 'foreign' && isOther) return 'protocol';
   if (target.kind === 'page') return listed.has(target.page) ? 'twice' : undefined;
   return target.kind === 'file' ? undefined : target.kind;
 }

@@ -45,3 +45,15 @@ export function fileOf({ href }: Pick<PagePlan, 'href'>): string {
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 }
+
+/** Decodes the path of a URL. What is not valid in it is unchanged. */
+export function decodedPath(path: string): string {
+  if (!path.includes('%')) return path;
+  return path.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+}

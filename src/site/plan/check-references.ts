@@ -13,6 +13,7 @@ import type {
 } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
 import { createMoves } from '../../core/pages/redirects.ts';
+import { groupBy } from '../../core/util/lists.ts';
 import { checkRedirects, createRedirectOrigins, type OriginOfRedirect } from './check-redirects.ts';
 
 interface KnownPages {
@@ -36,6 +37,7 @@ export function checkLinks(
   const isOfRedirect = dead.length ? linksOfRedirects(redirects, originOf) : () => false;
   const known = createVocabulary(paths);
   const movedTo = createMoves(redirects, paths);
+  const meantBy = createMeaning(paths);
   const issues = dead.flatMap((link): Issue[] => {
     const { target, record, field } = link;
     if (isOfRedirect(link)) return [];
@@ -44,7 +46,8 @@ export function checkLinks(
     if (to === undefined) {
       const reason = unpublished.get(pathOf(target))?.reason;
       const hub = reason?.kind === 'entries' ? { hub: { into: reason.hub.into } } : {};
-      return [{ code: 'dead-link', facts: { record, field, target, known, ...hub }, place }];
+      const facts = { record, field, target, known, ...hub, meant: meantBy(target) };
+      return [{ code: 'dead-link', facts, place }];
     }
     return [{ code: 'dead-link', facts: { record, field, target, known, to }, place }];
   });
@@ -52,6 +55,26 @@ export function checkLinks(
     ({ code, facts }) => !(code === 'bad-redirect' && facts.kind === 'to-nowhere' && isConsequence(facts.to)),
   );
   return [...issues, ...redirectIssues];
+}
+
+/** Endings of the files of pages in other programs. */
+const ENDING = /(?:(?:^|\/)_?index)?\.(?:x?html?|mdx?|markdown|php|aspx?)$/i;
+
+/**
+ * Creates the function that returns the page that a link means as it is written in other programs: with the ending of a file, without
+ * the folders, or relative to the file of the text. A name must be that of one page only.
+ */
+function createMeaning(paths: ReadonlySet<string>): (target: string) => string | undefined {
+  const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  let byName: ReadonlyMap<string, readonly string[]> | undefined;
+  return (target) => {
+    const path = pathOf(target);
+    const meant = `/${path.replace(/^(?:\.{0,2}\/)+/, '').replace(ENDING, '')}`.toLowerCase();
+    byName ??= groupBy(paths, lastOf);
+    const named = byName.get(lastOf(meant))?.filter((one) => one.endsWith(meant)) ?? [];
+    const [found, another] = paths.has(meant) ? [meant] : named;
+    return found && another === undefined ? found + target.slice(path.length) : undefined;
+  };
 }
 
 /** Creates the function that recognizes links which are fields of redirects: these are reported as redirects. */

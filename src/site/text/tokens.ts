@@ -157,8 +157,8 @@ function lookUp(path: readonly string[], scope: unknown): unknown {
   return value;
 }
 
-/** Signs between braces in programs, styles and data, but not in names. */
-const CODE = /[:;=()[\]<>\\]|^["'`]/;
+/** Signs between braces in programs, styles, data and other generators, but not in names. */
+const CODE = /[:;=()[\]<>\\]|^["'`%#.]/;
 const LETTER = /\p{L}/u;
 const FIRST_NAME = /^([\p{L}_$][\p{L}\p{N}_$-]*)(?![\p{L}\p{N}_$-]|\s*:\s)/u;
 

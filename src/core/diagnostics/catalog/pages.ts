@@ -198,6 +198,8 @@ export const LINKS = {
         known: KnownWords;
         /** Where the page has moved, according to the redirects. */
         to?: string;
+        /** The page that is meant if the link is written as in another program. */
+        meant?: string | undefined;
         /** If it is a hub with too few entries for a page: the page that lists them. */
         hub?: { into: string | undefined };
       },
@@ -206,7 +208,9 @@ export const LINKS = {
       hint: f.hub
         ? `This hub has fewer entries than its page type requires, so that it has no page. Link to ${quote(f.hub.into ?? '/')} instead.`
         : f.to === undefined
-          ? suggestion(f.target, f.known, 'Correct the address, or add the page.')
+          ? f.meant === undefined
+            ? suggestion(f.target, f.known, 'Correct the address, or add the page.')
+            : `Did you mean ${quote(f.meant)}?`
           : `The page has moved: link to ${quote(f.to)}.`,
     }),
   ),

@@ -1,4 +1,4 @@
-import { error, errorByKind, type IssueText, warning } from '../entry.ts';
+import { error, errorByKind, type IssueText, warning, warningByKind } from '../entry.ts';
 import { nearestWord } from '../nearest-word.ts';
 import {
   type FieldOfRecord,
@@ -11,6 +11,7 @@ import {
   suggestion,
   wordsIn,
 } from '../words.ts';
+import { ADDRESS_FAULTS, type AddressFault } from './audit/links.ts';
 
 /** A text that has too much of something. */
 export interface Heavy extends FieldOfRecord {
@@ -26,8 +27,42 @@ const SPLIT = 'Split it into several texts, on pages of their own.';
 const SPLIT_OR_CODE = 'Split it into several texts, on pages of their own; put code between lines of ```.';
 const MARKS = 'signs * _ ~ [ ` or <';
 
+/** Markup of other programs that a text may contain. */
+export type ForeignMarkup = 'shortcode' | 'template' | 'wiki' | 'container' | 'attributes';
+
+function foreign(what: string, hint: string): (f: FieldOfRecord & { written: string }) => IssueText {
+  return (f) => ({
+    message: `${nameOfField(f)} contains ${quote(f.written)}, ${what}. Pages show it as it is written.`,
+    hint,
+  });
+}
+
 /** Markdown that pages would not show, or not as intended. */
 export const MARKDOWN = {
+  // No error: the text may be about such markup.
+  'foreign-markup': warningByKind({
+    shortcode: foreign(
+      'a shortcode as of WordPress',
+      'Write what it stands for, such as ![what it shows](photos/file.jpg), or show it by a section of the template.',
+    ),
+    template: foreign(
+      'a command of a template as of Hugo or Jekyll',
+      'Write the text that it stands for. A token such as {site.name} has one brace on each side.',
+    ),
+    wiki: foreign('a link as of a wiki', 'Write [words](/address).'),
+    container: foreign(
+      'a box as of VitePress, Docusaurus or GitHub',
+      'Write the text without it, or > before each line.',
+    ),
+    attributes: foreign('attributes as of kramdown', 'Delete them: texts have no classes and ids.'),
+  }),
+
+  // No error: a text may explain how to test a site on the own computer.
+  'dead-address': warning((f: FieldOfRecord & { target: string; fault: AddressFault }) => ({
+    message: `${nameOfField(f)} links to ${quote(f.target)}, ${ADDRESS_FAULTS[f.fault]}.`,
+    hint: 'Correct the address, or remove the link.',
+  })),
+
   'lost-html': errorByKind({
     tag: (f: FieldOfRecord & { tag: string }) => ({
       message: `${nameOfField(f)} contains the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, but HTML is removed from texts.`,

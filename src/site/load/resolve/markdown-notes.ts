@@ -1,7 +1,16 @@
 import type { Issue } from '../../../core/model.ts';
 import { append } from '../../../core/util/lists.ts';
-import { addressOfPath, imagePathOf, isFromHere, LINK_SCHEMES, schemeOf } from '../../text/addresses.ts';
 import {
+  addressOfPath,
+  faultOfAddress,
+  imagePathOf,
+  isFromHere,
+  LINK_SCHEMES,
+  schemeOf,
+} from '../../text/addresses.ts';
+import { findForeignMarkup } from '../../text/foreign-markup.ts';
+import {
+  codeIn,
   type MarkdownContent,
   readMarkdown,
   type ShownImage,
@@ -39,6 +48,7 @@ export interface FilledIn {
  */
 export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
   const { text } = filled;
+  noteForeignMarkup(filled, spot, out, true);
   const excess = findExcess(text);
   if (excess) {
     const { about, placed } = inText(text, spot);
@@ -52,6 +62,29 @@ export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNote
   const pieceOf = createPieceCounter(text);
   for (const image of content.images) noteImage(image, { ...filled, pieceOf }, spot, out);
   return withPathsFromData(text, content.images, spot.record.origin.folder);
+}
+
+/** Reports markup of other programs that pages would show: the first of each kind, since a text usually has several. */
+export function noteForeignMarkup(
+  { text, gaps }: FilledIn,
+  spot: TextPosition,
+  out: TextNotes,
+  isMarkdown = false,
+): void {
+  const found = findForeignMarkup(text);
+  if (found.length === 0) return;
+  const code = isMarkdown && !findExcess(text) ? codeIn(text) : [];
+  const { about, placed } = inText(text, spot);
+  const kinds = new Set<string>();
+  for (const { kind, written, at } of found) {
+    const isCode = code.some(([start, end]) => at >= start && at < end);
+    // A definition makes it a link of Markdown, and a token is reported itself.
+    const isKnown = text.includes(`${written}:`) || gaps.some((gap) => written.includes(gap));
+    if (kinds.has(kind) || isCode || isKnown) continue;
+    kinds.add(kind);
+    const place = placed({ written, at });
+    out.issues.push({ code: 'foreign-markup', facts: { ...about, kind, written }, place });
+  }
 }
 
 /** Returns the facts that all issues of a text share, and the function that finds the place of a piece. */
@@ -103,6 +136,14 @@ export function noteLinks(
   if (links.length === 0) return;
   const spot = { origin: record.origin, path: [...path], isField };
   const pieceOf = createPieceCounter(text);
+  const { about, placed } = inText(text, { record, path });
+  for (const { target, at } of links) {
+    const isEmpty = target === '' && !isField;
+    const fault = isEmpty ? 'empty' : faultOfAddress(target);
+    if (!fault || !isSafe({ target })) continue;
+    const place = placed(isEmpty ? { written: '()', at: at - 1 } : { written: target, at });
+    out.issues.push({ code: 'dead-address', facts: { ...about, target, fault }, place });
+  }
   for (const link of links) {
     // An address with an unreplaced token is reported for the token.
     if (isOfSite(link) && !gaps.some((gap) => link.target.includes(gap)))
@@ -115,7 +156,7 @@ function isOfSite({ target }: Target): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(target);
 }
 
-function isSafe({ target }: Target): boolean {
+function isSafe({ target }: Pick<Target, 'target'>): boolean {
   const scheme = schemeOf(target);
   return scheme === undefined || LINK_SCHEMES.includes(scheme);
 }

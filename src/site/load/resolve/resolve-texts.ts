@@ -19,6 +19,7 @@ import type { LoadedRecord, NamedRecord, Resolution } from '../records/record.ts
 import { type CheckReferences, type Collections, problemOf, type SlugIndex } from '../validate/references.ts';
 import {
   type FilledIn,
+  noteForeignMarkup,
   noteLinks,
   noteMarkdown,
   type TextNotes,
@@ -118,6 +119,7 @@ function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolut
     if (meta.markdown) return noteMarkdown(filled, { record, path }, notes);
     if (meta.link)
       noteLinks([{ target: filled.text, at: 0 }], filled, { record, path, isField: true }, notes);
+    else noteForeignMarkup(filled, { record, path }, notes);
     return filled.text;
   };
   const value = deepFreeze(mapTexts(record.value, record.schema.compiled, fill) as LoadedRecord['value']);

@@ -89,16 +89,18 @@ export const AUDIT_CONTENT = {
   ),
 
   leftover: audit(
-    'error',
+    'warning',
     {
       finds:
-        'placeholders and slips in visible text: lorem ipsum, TODO, undefined, NaN, [object Object], unfilled tokens',
+        'what may be no text in visible text: lorem ipsum, TODO, undefined, NaN, unfilled tokens, shortcodes and templates of other generators, &amp; and tags of a text that was escaped twice. [object Object] and what a build writes for a missing value are errors',
       why: 'Visitors see that the page is unfinished.',
       source: HELPFUL,
       fix: 'Write the text that belongs there, or correct the template, which may output a missing value.',
     },
     (f: OnPages & { text: string; around: string }) =>
       `The text ${quote(f.text)} is on ${pagesOf(f)}: ${f.around}`,
+    (f, fix) =>
+      /^[&<]/.test(f.text) ? 'The text was escaped twice: the template must output it as it is.' : fix,
   ),
 
   'image-without-alt': audit(

@@ -1,5 +1,5 @@
 import { audit, auditByKind } from '../../entry.ts';
-import { capitalized, type OnPages, pagesOf, quote } from '../../words.ts';
+import { capitalized, listNames, type OnPages, pagesOf, quote } from '../../words.ts';
 
 const TITLES = 'https://developers.google.com/search/docs/appearance/title-link';
 const SNIPPETS = 'https://developers.google.com/search/docs/appearance/snippet';
@@ -129,13 +129,42 @@ export const AUDIT_HEAD = {
   'foreign-canonical': audit(
     'error',
     {
-      finds: 'canonical addresses on another host',
-      why: 'Search engines show the page of the other host instead.',
+      finds: 'canonical addresses on another host, or with http instead of https',
+      why: 'Search engines show the page with the other address instead.',
       source: CANONICALS,
       fix: 'Use the address of the page on this site.',
     },
-    (f: OnPages & { target: string }) =>
-      `The canonical address of ${pagesOf(f)} is ${quote(f.target)}, on another host.`,
+    (f: OnPages & { target: string; isHost: boolean }) =>
+      `The canonical address of ${pagesOf(f)} is ${quote(f.target)}, ${f.isHost ? 'on another host' : 'with another protocol (http or https) than the home page'}.`,
+  ),
+
+  'ignored-canonical': audit(
+    'warning',
+    {
+      finds:
+        'canonical addresses that search engines ignore: several different ones, or one outside the head',
+      why: 'The page has no canonical address then, and search engines choose one.',
+      source: `${CANONICALS}#rel-canonical-link-method`,
+      fix: 'Write one “link” element with rel="canonical" into the head. Often a template and a plugin write one each.',
+    },
+    (f: OnPages & { targets: readonly string[] }) =>
+      f.targets.length > 1
+        ? `${capitalized(pagesOf(f))} has ${f.targets.length} canonical addresses, which search engines ignore: ${listNames(f.targets)}.`
+        : `The canonical address of ${pagesOf(f)} is in the body, where search engines ignore it.`,
+  ),
+
+  'page-encoding': audit(
+    'warning',
+    {
+      finds: 'pages in another encoding than UTF-8 (a hint if the page names it)',
+      why: 'Programs that read only UTF-8 show wrong letters.',
+      source: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
+      fix: 'Save the file as UTF-8.',
+    },
+    (f: OnPages & { encoding: string }) =>
+      f.encoding === ''
+        ? `${capitalized(pagesOf(f))} contains bytes that are no UTF-8, and names no other encoding.`
+        : `${capitalized(pagesOf(f))} is encoded as ${f.encoding} instead of UTF-8.`,
   ),
 
   'lost-canonical': audit(

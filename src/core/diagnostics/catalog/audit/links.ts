@@ -12,6 +12,18 @@ export interface BrokenLink {
   readonly isUnpublished?: boolean;
 }
 
+/** Why no visitor can follow an address, as the rest of a sentence. */
+export const ADDRESS_FAULTS = {
+  empty: 'which is empty',
+  value: 'which is what a program writes for a missing value',
+  number: 'which has no digit of a telephone number',
+  mail: 'which is no e-mail address',
+  local: 'which can be opened only on one computer or in one network',
+  example: 'which is an address of examples',
+};
+
+export type AddressFault = keyof typeof ADDRESS_FAULTS;
+
 /** Links between pages, and their texts. */
 export const AUDIT_LINKS = {
   'broken-link': audit(
@@ -30,6 +42,19 @@ export const AUDIT_LINKS = {
       if (f.isUnpublished) return 'Use “links.find” in the template: it returns undefined until then.';
       return f.near === undefined ? fix : `Did you mean ${quote(f.near)}?`;
     },
+  ),
+
+  'unreachable-link': audit(
+    'warning',
+    {
+      finds:
+        'addresses that no visitor can follow: “tel:” without a number, “mailto:undefined” (errors), an address of the own computer such as http://localhost:3000, and example.com (a hint)',
+      why: 'Nothing happens when a visitor follows the link, or an error page appears.',
+      source: 'https://www.rfc-editor.org/rfc/rfc3966',
+      fix: 'Write the number or the address that is meant, or correct the template, which may output a missing value.',
+    },
+    (f: OnPages & { target: string; fault: AddressFault }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, ${ADDRESS_FAULTS[f.fault]}.`,
   ),
 
   'broken-fragment': audit(

@@ -12,7 +12,7 @@ export interface FileFault {
 }
 
 /** A file that is not examined, or not whole: the first one, and how many others there are. */
-interface Unread {
+export interface Unread {
   readonly kind: keyof typeof UNREAD;
   readonly path: string;
   readonly others: number;
@@ -64,7 +64,7 @@ export const AUDIT_PROTOCOLS = {
     (f: { file: string; fault?: FileFault }) =>
       f.fault
         ? `${f.file} is no valid XML: in line ${f.fault.line}, ${f.fault.said}.`
-        : `${f.file} contains neither a “urlset” nor a “sitemapindex”.`,
+        : `${f.file} contains neither a “urlset” nor a “sitemapindex”, and is no list of addresses.`,
   ),
 
   'sitemap-too-large': audit(
@@ -82,12 +82,13 @@ export const AUDIT_PROTOCOLS = {
   'sitemap-entry': audit(
     'error',
     {
-      finds: 'entries of a sitemap that are relative, on another host, without a page, or listed twice',
+      finds:
+        'entries of a sitemap that are relative, on another host, with http instead of https, without a page, or listed twice',
       why: 'Search engines ignore the entry, or report it as an error.',
       source: SITEMAPS,
       fix: 'List the canonical address of each page once.',
     },
-    (f: { file: string; entry: string; fault: 'relative' | 'foreign' | 'missing' | 'redirect' | 'twice' }) =>
+    (f: { file: string; entry: string; fault: keyof typeof FAULTS }) =>
       `${f.file} lists ${quote(f.entry)}, ${FAULTS[f.fault]}.`,
   ),
 
@@ -223,6 +224,7 @@ function fromOf({ from, others }: { readonly from: string; readonly others: numb
 const FAULTS = {
   relative: 'which is no absolute address',
   foreign: 'which is on another host',
+  protocol: 'but the pages of this site have another protocol in their canonical address (https or http)',
   missing: 'but there is no page with that address',
   redirect: 'which is redirected',
   twice: 'which it has listed before',
