@@ -1,77 +1,91 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Result } from '../../core/model.ts';
-import { pathOf, pathOfFile } from '../../core/pages/paths.ts';
-import { unescapeMarkup } from '../../core/util/escape.ts';
+import { readSitemap } from '../../core/hosting/sitemap.ts';
+import type { Issue, PagePlan, Result } from '../../core/model.ts';
+import { decodedPath, fileOf, pathOf, pathOfFile } from '../../core/pages/paths.ts';
+import { decodeWebText } from '../../core/util/decode-web-text.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import type { LedgerEntry } from './ledger-line.ts';
 
-/**
- * Reads the URLs of a site that was not built by Crosstown, from its sitemap (https://www.sitemaps.org/protocol.html) or from the
- * folder of its HTML files. Of an index the sitemaps must be beside it. `day` is the day of publication of a URL without a date.
- * Reports a file that is no sitemap, and URLs of other hosts.
- */
-export function adoptSite(
-  path: string,
-  { origin, day }: { readonly origin: string; readonly day: string },
-): Result<readonly LedgerEntry[]> {
-  const found = statSync(path).isDirectory() ? urlsOfFolder(path, origin) : urlsOfSitemap(path);
-  if (!found) return { value: [], issues: [{ code: 'adopted', facts: { path } }] };
-  const own = found.filter(({ url }) => isBelowOrigin(url, origin));
-  const entries = own.map(({ url, date = day }): [string, LedgerEntry] => {
-    const path = pathOf(decoded(url.slice(origin.length)) || '/');
-    return [path, { path, first: date, last: date }];
-  });
-  const count = found.length - own.length;
-  return {
-    value: [...new Map(entries).values()],
-    issues: count === 0 ? [] : [{ code: 'adopted-skipped', facts: { path, count, origin } }],
-  };
+/** The new site, and the day of publication of an address without a date. */
+interface NewSite {
+  readonly origin: string;
+  readonly pages: readonly PagePlan[];
+  readonly day: string;
 }
 
-interface FormerUrl {
-  readonly url: string;
+/**
+ * Reads the addresses of a site that was not built by Crosstown, from its sitemap (https://www.sitemaps.org/protocol.html) or from the
+ * folder of its HTML files. Of an index the sitemaps must be beside it. Reports a file that is no sitemap, sitemaps of an index that
+ * are missing, a folder without pages, and addresses of other hosts.
+ */
+export function adoptSite(path: string, { origin, pages, day }: NewSite): Result<readonly LedgerEntry[]> {
+  const isFolder = statSync(path).isDirectory();
+  const issues: Issue[] = [];
+  const found = isFolder ? pathsOfFolder(path) : addressesIn(path, issues);
+  if (found.length === 0 && issues.length === 0)
+    issues.push({ code: 'adopted', facts: { kind: isFolder ? 'folder' : 'sitemap', path } });
+  const own = found.flatMap(({ path: named, address = '', date = '' }) => {
+    const path = named ?? pathOnHost(address, origin);
+    const [first = day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? [];
+    return path === undefined ? [] : [{ path, first, last: first }];
+  });
+  const count = found.length - own.length;
+  if (count > 0) issues.push({ code: 'adopted-skipped', facts: { path, count, origin } });
+  // Hosts show a page at the address of its file too.
+  const files = new Map(pages.map((page) => [`/${fileOf(page)}`, page.path]));
+  const entries = own.map((entry): [string, LedgerEntry] => {
+    const path = files.get(entry.path) ?? entry.path;
+    return [path, { ...entry, path }];
+  });
+  return { value: [...new Map(entries).values()], issues };
+}
+
+/** An address of a former site: a path, or as in its sitemap. */
+interface FormerAddress {
+  readonly path?: string;
+  readonly address?: string;
   readonly date?: string;
 }
 
-function isBelowOrigin(url: string, origin: string): boolean {
-  return url === origin || url.startsWith(`${origin}/`);
+/** Returns the path of an address on the host of the site, with or without “www.”; undefined for other hosts. */
+function pathOnHost(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const { host, pathname } = new URL(address, origin);
+  const bare = (name: string) => name.replace(/^www\./, '');
+  if (bare(host) !== bare(new URL(origin).host)) return undefined;
+  return pathOf(decodedPath(pathname).replace(/[?#%]/g, encodeURIComponent));
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-function urlsOfFolder(folder: string, origin: string): FormerUrl[] {
+/** Only `.html` is left out of addresses by hosts. */
+function pathsOfFolder(folder: string): FormerAddress[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .filter((name) => /\.x?html?$/i.test(name) && !/^404\./.test(name))
     .sort(compareCodeUnits)
-    .map((name) => ({ url: origin + pathOfFile(name) }));
+    .map((name) => ({ path: name.endsWith('.html') ? pathOfFile(name) : `/${name}` }));
 }
 
-function urlsOfSitemap(path: string): FormerUrl[] | undefined {
-  const xml = readFileSync(path, 'utf8');
-  const entries = [...xml.matchAll(/<(url|sitemap)>(.*?)<\/\1>/gs)].map(([, kind, content = '']) => ({
-    kind,
-    url: unescapeMarkup(/<loc>\s*(.*?)\s*<\/loc>/s.exec(content)?.[1] ?? ''),
-    date: /<lastmod>\s*(\d{4}-\d\d-\d\d)/.exec(content)?.[1],
-  }));
-  if (!/<(?:urlset|sitemapindex)[\s>]/.test(xml)) return undefined;
-  return entries.flatMap(({ kind, url, date }): FormerUrl[] => {
-    if (kind === 'url') return [{ url, ...(date === undefined ? {} : { date }) }];
-    const file = sitemapBeside(path, url);
-    return (file === undefined ? undefined : urlsOfSitemap(file)) ?? [];
-  });
+/** Reads a sitemap, with the parts of an index. Adds an issue for those that are missing. */
+function addressesIn(file: string, issues: Issue[], seen: ReadonlySet<string> = new Set()): FormerAddress[] {
+  const { kind, entries } = readSitemap(decodeWebText(readFileSync(file)).text);
+  if (kind !== 'sitemapindex') return [...entries];
+  const passed = new Set(seen).add(file);
+  const parts = entries.map(({ address }) => ({ address, part: sitemapBeside(file, address) }));
+  const [first, ...others] = parts.filter(({ part }) => part === undefined);
+  if (first) {
+    const facts = { kind: 'part', path: file, part: first.address, others: others.length } as const;
+    issues.push({ code: 'adopted', facts });
+  }
+  return parts.flatMap(({ part }) =>
+    part === undefined || passed.has(part) ? [] : addressesIn(part, issues, passed),
+  );
 }
 
-/** Returns the file of a sitemap that an index names: below the folder of the index, or in it. */
-function sitemapBeside(index: string, url: string): string | undefined {
-  const { pathname } = new URL(url, 'https://x.invalid');
-  const candidates = [join(dirname(index), pathname), join(dirname(index), basename(pathname))];
-  return candidates.find((file) => file !== index && existsSync(file));
+/** Returns the file of a sitemap that an index names, also if it was decompressed: below the folder of the index, or in it. */
+function sitemapBeside(index: string, address: string): string | undefined {
+  if (!URL.canParse(address, 'https://x.invalid')) return undefined;
+  const path = decodedPath(new URL(address, 'https://x.invalid').pathname);
+  const names = [path, basename(path)].flatMap((name) => [name, name.replace(/\.gz$/, '')]);
+  return names.map((name) => join(dirname(index), name)).find((file) => existsSync(file));
 }

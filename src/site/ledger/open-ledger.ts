@@ -62,7 +62,8 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   if (read?.issues.length) return { ...untracked, issues: read.issues };
   if (!read && publishedOn === undefined && adopt === undefined) return untracked;
   const { origin } = site.plan.links;
-  const adopted = adopt === undefined ? NONE : adoptSite(adopt, { origin, day: publishedOn ?? '' });
+  const adopted =
+    adopt === undefined ? NONE : adoptSite(adopt, { origin, pages: site.plan.pages, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger(Buffer.isBuffer(bytes) ? bytes : undefined, entries, site, options);
   return { ...ledger, isCurrent, issues: [...adopted.issues, ...ledger.issues] };

@@ -264,10 +264,29 @@ describe('the URLs of a former site', () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining('It is “/shop”')]);
   });
 
+  test('from an index whose sitemaps are missing', async () => {
+    const part = (name: string) => `<sitemap><loc>https://keen.example/${name}</loc></sitemap>`;
+    const index = `<sitemapindex>${part('page-sitemap.xml')}${part('post-sitemap.xml')}${part('tag-sitemap.xml')}</sitemapindex>`;
+    const site = publishedSite({ 'old/sitemap_index.xml': index, 'old/page-sitemap.xml': SITEMAP });
+    const { code, stderr } = await site.generate(
+      '2027-01-01',
+      '--publish',
+      '--adopt',
+      'old/sitemap_index.xml',
+    );
+    expect(code).toBe(3);
+    expect(stderr).toContain('“https://keen.example/post-sitemap.xml” and 1 more are not beside it.');
+  });
+
   test('from something else', async () => {
-    const site = publishedSite({ 'old.txt': 'https://keen.example/a' });
+    const site = publishedSite({ 'old.txt': 'The pages of the shop.', 'old/photos/a.txt': '' });
     const { code, stderr } = await site.generate('2027-01-01', '--adopt', 'old.txt');
-    expect([code, stderr]).toEqual([3, expect.stringContaining('is no sitemap')]);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('old.txt” is no sitemap')]);
+    const ofFolder = await site.generate('2027-01-01', '--adopt', 'old');
+    expect([ofFolder.code, ofFolder.stderr]).toEqual([
+      3,
+      expect.stringMatching(/The folder “[^”]*old” contains no HTML file/),
+    ]);
     expect(await site.generate('2027-01-01', '--adopt', 'none.xml')).toMatchObject({ code: 2 });
   });
 });

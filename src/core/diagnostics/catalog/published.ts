@@ -87,10 +87,20 @@ export const PUBLISHED = {
     hint: 'Delete this file, and create a key with “crosstown announce --create-key”.',
   })),
 
-  adopted: error((f: { path: string }) => ({
-    message: `${quote(f.path)} is no sitemap.`,
-    hint: 'Use the sitemap.xml of the former site, or the folder of its HTML files.',
-  })),
+  adopted: errorByKind({
+    sitemap: (f: { path: string }) => ({
+      message: `${quote(f.path)} is no sitemap with addresses of pages.`,
+      hint: 'Use the sitemap.xml of the former site, or the folder of its HTML files.',
+    }),
+    part: (f: { path: string; part: string; others: number }) => ({
+      message: `${quote(f.path)} is the index of several sitemaps, but ${quote(f.part)}${f.others > 0 ? ` and ${f.others} more are` : ' is'} not beside it.`,
+      hint: 'Download each sitemap that it lists into its folder.',
+    }),
+    folder: (f: { path: string }) => ({
+      message: `The folder ${quote(f.path)} contains no HTML file.`,
+      hint: 'Use the folder with the written pages of the former site, or its sitemap.xml.',
+    }),
+  }),
 
   'adopted-skipped': warning((f: { path: string; count: number; origin: string }) => ({
     message: `${pluralize(f.count, ['URL', 'URLs'])} of ${quote(f.path)} ${f.count === 1 ? 'is' : 'are'} not below ${f.origin} and ${f.count === 1 ? 'was' : 'were'} skipped.`,
