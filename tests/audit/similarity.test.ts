@@ -94,6 +94,22 @@ describe('the similarity of two texts', () => {
   });
 });
 
+test.each([
+  ['up to 2,000 texts', 0],
+  ['more texts', 2000],
+])('of %s, a pair exactly at the least similarity is found', (_, others) => {
+  // 40 of 80 shingles are equal; the other texts have nothing in common with any.
+  const from = (start: number) => Uint32Array.from({ length: 60 }, (_, i) => start + i);
+  const list = [from(0), from(20), ...Array.from({ length: others }, (_, i) => from(1000 + 100 * i))];
+  const found = (least: number) => {
+    const pairs: unknown[] = [];
+    findSimilar(list, least, (...pair) => pairs.push(pair));
+    return pairs;
+  };
+  expect(found(0.5)).toEqual([[0, 1, 0.5]]);
+  expect(found(0.501)).toEqual([]);
+});
+
 describe('in a matrix of texts', () => {
   const COUNT = 10_000;
   const { towns, texts } = matrixTexts(COUNT);

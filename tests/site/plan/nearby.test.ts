@@ -45,6 +45,25 @@ describe('each place', () => {
     );
   });
 
+  test('is in enough lists where the lists of the near places have no room for it', () => {
+    const points = [
+      [0, 2],
+      [0, 3],
+      [0, 3],
+      [4, 2],
+      [4, 2],
+      [2, 1],
+      [2, 2],
+      [4, 1],
+      [1, 2],
+      [4, 0],
+    ];
+    const all = points.map(([lat = 0, lng = 0], i) => place(`p-${i}`, lat, lng));
+    const lists = nearbyLists(all, { count: 2, linksIn: 6 });
+    expect(Math.min(...linksIn(lists))).toBe(6);
+    expect(Math.max(...lists.map(({ length }) => length))).toBeGreaterThan(8);
+  });
+
   test('is in no longer lists than the others if all are at one point', () => {
     const all = Array.from({ length: 80 }, (_, i) => place(`p-${i + 100}`, 40, -100));
     const lists = nearbyLists(all, { count: 6, linksIn: 3 });
