@@ -42,11 +42,11 @@ describe('did you mean', () => {
   });
 
   test.each([
-    ['new\u00a0york', 'U+00A0 (no-break space)'],
-    ['\u200bnew york\u200b\ufeff', 'U+200B (zero-width space)'],
+    ['new\u00a0york', 'contains U+00A0 (no-break space)'],
+    ['\u200bnew york\u200b\ufeff', 'begins with U+200B (zero-width space)'],
   ])('a word that only looks like a known one: %j', (written, character) => {
     expect(suggestion(written, ['boston', 'new york'], 'x')).toBe(
-      `It contains ${character}: write “new york”.`,
+      `It ${character}, which is not visible: write “new york”.`,
     );
   });
 
