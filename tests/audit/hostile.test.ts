@@ -9,7 +9,7 @@ import { describeIssue, severityOf } from '../../src/core/diagnostics/catalog.ts
 import { isPlain } from '../../src/core/util/plain.ts';
 import { temporaryFolder, writeTree } from '../helpers/folders.ts';
 import { runs } from '../helpers/runs.ts';
-import { auditSmallSite, changed, type Files, SMALL_SITE } from './small-site.ts';
+import { auditSmallSite, changed, type Files, ORIGIN, SMALL_SITE } from './small-site.ts';
 
 /* Files of other generators and of people may contain anything. */
 
@@ -247,6 +247,24 @@ test.each<[name: string, files: Files, codes: readonly string[]]>([
     'equal texts of links',
     inMain(many((i) => `<a href="/about#a${i}">T${i}</a><a href="/contact#b${i}">T${i}</a>`)),
     ['same-anchor'],
+  ],
+  ['slashes', inMain(`<a href="/a${'/'.repeat(10 * MANY)}x.html">A page</a>`), ['broken-link']],
+  [
+    'sizes of an image',
+    inMain(`<img src="/a.png" alt="" srcset="${many((i) => `/${i}.png ${i}w,`)}">`),
+    ['broken-link'],
+  ],
+  [
+    'signs in a sitemap',
+    { 'sitemap.xml': `<urlset>${'<x>y</x>'.repeat(10 * MANY)}</urlset>` },
+    ['not-in-sitemap'],
+  ],
+  [
+    'entries of a sitemap for itself',
+    {
+      'sitemap.xml': `<sitemapindex>${`<sitemap><loc>${ORIGIN}/sitemap.xml</loc></sitemap>`.repeat(10 * MANY)}</sitemapindex>`,
+    },
+    ['sitemap-too-large'],
   ],
 ])('no number of %s takes long', (_name, files, codes) => {
   const found = new Set(auditSmallSite(files).map(({ issue }) => issue.code));

@@ -1,5 +1,6 @@
 import { createVocabulary } from '../../core/diagnostics/nearest-word.ts';
 import { decodedPath, pathOfFile } from '../../core/pages/paths.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import { detached } from '../../core/util/strings.ts';
 import type { SiteFolder } from './read-folder.ts';
 
@@ -102,9 +103,13 @@ export function createAddresses(options: Options): SiteAddresses {
     return target?.kind === 'page' ? target : resolveUrl(url);
   };
   const known = new Map<string, LinkTarget>();
-  // Created for the first path that does not exist: most sites have none.
+  // Created for the first path that does not exist: most sites have none. A link to it may be on all pages.
   let vocabulary: ReturnType<typeof createVocabulary> | undefined;
   const urlOf = (from: string) => (from.includes('://') ? from : `${origin}${base}/${from}`);
+  const nearest = oncePerKey((path: string) => {
+    vocabulary ??= createVocabulary(new Set(paths));
+    return { path: vocabulary.nearest(path) };
+  });
   const resolve = (address: string, from: string): LinkTarget => {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     const isOwnBase = !from.includes('://');
@@ -122,10 +127,7 @@ export function createAddresses(options: Options): SiteAddresses {
   return {
     paths,
     origin: site?.origin,
-    nearest(path) {
-      vocabulary ??= createVocabulary(new Set(paths));
-      return vocabulary.nearest(path);
-    },
+    nearest: (path) => nearest(path).path,
     resolve,
     pageAt(address, from) {
       const target = resolve(address, from);
@@ -155,7 +157,7 @@ function withoutEnding(path: string): string {
 }
 
 function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
+  return path.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** Whether a file is a page that `check` reads: also those of other generators, such as `about.htm`. */

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { append } from '../../core/util/lists.ts';
 import type { Anchor, PageFacts, Region, TextBlock } from '../facts.ts';
 import { collapseSpace, createBlocks, INLINE, NO_TEXT } from './main-text.ts';
 import { createShownText } from './shown-text.ts';
@@ -73,7 +74,7 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
       if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
       const action = name === 'form' ? attributes.action : formaction;
       if (action !== undefined) actions.push(action);
-      files.push(...filesOf(name, attributes));
+      append(files, filesOf(name, attributes));
       if (name === 'img' && alt && link) link.text += ` ${alt} `;
       const depth = stack.length;
       shown.open(name, attributes, depth);

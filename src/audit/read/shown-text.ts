@@ -80,7 +80,7 @@ function labelsOf(name: string, attributes: Readonly<Record<string, string>>): s
     if (LABELS.has(attribute)) labels.push(value);
     // Stars that are drawn by CSS.
     if (attribute === 'style' && value.includes('--'))
-      labels.push(...(/--[\w-]+\s*:\s*\d[\d.]*/.exec(value) ?? []));
+      labels.push(...(/(?<![\w-])--[\w-]+\s*:\s*\d[\d.]*/.exec(value) ?? []));
   }
   if (name === 'meter' || name === 'progress') {
     const { value = '', max = '1' } = attributes;

@@ -7,6 +7,7 @@ export interface XmlFault {
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);/iy;
 const TAG = /<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const SIGN = /[<&]/g;
 const LOOSE_SIGN = /&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i;
 
 /** Parts whose content is not read, by how they begin and end. */
@@ -63,9 +64,8 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | undefined
 }
 
 function nextSign(text: string, at: number): number {
-  const [tag, entity] = [text.indexOf('<', at), text.indexOf('&', at)];
-  const found = [tag, entity].filter((one) => one !== -1);
-  return found.length > 0 ? Math.min(...found) : text.length;
+  SIGN.lastIndex = at;
+  return SIGN.exec(text)?.index ?? text.length;
 }
 
 function quoted(text: string, at: number): string {

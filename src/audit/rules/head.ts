@@ -110,7 +110,8 @@ export function checkHeads({ pages, inSitemap, hasWholeSitemap }: AuditedSite, r
     const facts = { page: path, others: 0, description };
     report({ code: 'same-description', facts, text: description, group: description });
   }
-  for (const page of pages) checkLanguages(page, pages, report);
+  const named = pages.map(({ alternates }) => new Set(alternates.map((one) => one.page)));
+  for (const page of pages) checkLanguages(page, pages, named, report);
   if (!inSitemap) return;
   for (const page of pages) {
     const { path, index, group } = page;
@@ -132,10 +133,15 @@ function sameIn(pages: readonly PageSummary[], textOf: (page: PageSummary) => st
   );
 }
 
-function checkLanguages(page: PageSummary, pages: readonly PageSummary[], report: ReportPage): void {
+function checkLanguages(
+  page: PageSummary,
+  pages: readonly PageSummary[],
+  named: readonly ReadonlySet<number>[],
+  report: ReportPage,
+): void {
   for (const { language, page: number } of page.alternates) {
     const other = pages[number];
-    if (!other || other === page || other.alternates.some((one) => one.page === page.index)) continue;
+    if (!other || other === page || named[number]?.has(page.index)) continue;
     const facts = { page: page.path, others: 0, language, target: other.path };
     report({ code: 'hreflang-one-way', facts, group: `${language} ${page.group}` });
   }

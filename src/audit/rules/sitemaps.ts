@@ -31,8 +31,10 @@ export function checkSitemaps(
     if (kind === 'sitemapindex') {
       const parts = partsOf(file, entries, files, report);
       hasWholeSitemap &&= parts.length === entries.length;
-      queue.push(...parts.filter((part) => !seen.has(part)));
-      for (const part of queue) seen.add(part);
+      for (const part of parts) {
+        if (!seen.has(part)) queue.push(part);
+        seen.add(part);
+      }
     } else if (kind === 'urlset' || kind === 'text') addEntries({ file, entries, listed, addresses }, report);
     else hasWholeSitemap = false;
     const fault = kind === 'urlset' || kind === 'sitemapindex' ? faultInXml(text) : undefined;
