@@ -9,10 +9,10 @@ const TRADE =
 /** Lines in which such a word is an example in a comment or message, or means something else, and why. */
 const ALLOWED: readonly (readonly [file: RegExp, line: RegExp, why: string])[] = [
   [/./, /^\s*(\/\*\*?|\*|\/\/)/, 'a comment: examples make it clear'],
-  [/^core\/diagnostics\//, /\bquotes?\b/, 'quotation marks, and the helper that puts words between them'],
+  [/^(core\/diagnostics|cli)\//, /\bquotes?\b/, 'quotation marks, and the helper that puts words between them'],
   [/^site\/load\/formats\//, /\bQUOTE\b/, 'a quotation mark'],
   [
-    /^core\/diagnostics\/catalog\/(pages|files|site|audit\/links)\.ts$/,
+    /^core\/diagnostics\/catalog\/(pages|files|site|audit\/links|audit\/protocols)\.ts$/,
     /\bleads? /,
     'a redirect or a feed leads somewhere',
   ],

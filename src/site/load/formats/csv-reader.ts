@@ -136,11 +136,11 @@ function readPlain(row: Row, start: number, mark: number): number {
   return end;
 }
 
-function readQuoted(row: Row, start: number, quote = start): number {
+function readQuoted(row: Row, start: number, mark = start): number {
   const { text, separator } = row;
-  const end = endOfQuoted(text, quote + 1);
-  if (end === -1) throw new CsvSyntaxError('open-cell', quote);
-  addCell(row, text.slice(quote + 1, end).replaceAll('""', '"'), [start, end + 1]);
+  const end = endOfQuoted(text, mark + 1);
+  if (end === -1) throw new CsvSyntaxError('open-cell', mark);
+  addCell(row, text.slice(mark + 1, end).replaceAll('""', '"'), [start, end + 1]);
   const next = skipBlanks(row, end + 1);
   const isEnd = next === text.length || text[next] === separator || text[next] === '\n';
   if (!isEnd) throw new CsvSyntaxError('quotation-mark', next);
