@@ -119,7 +119,9 @@ test('help loads nothing but the command line, and a list of pages nothing that 
 test.runIf(process.platform !== 'win32')('it runs from a folder with any name', async () => {
   const home = copyOfEngine(join(temporaryFolder(), '*Über [a] #1 50%*\nnode_modules/crosstown'));
   const root = join(home, '../site');
-  cpSync(join(REPOSITORY, 'tests/sites/boat-charters'), root, { recursive: true });
+  // Not the cache of another test.
+  const filter = (path: string) => !path.endsWith('.crosstown');
+  cpSync(join(REPOSITORY, 'tests/sites/boat-charters'), root, { recursive: true, filter });
   shareDrawings(root);
   const { code, stdout } = await crosstown(['generate'], { home, cwd: root });
   expect([code, stdout]).toEqual([0, expect.stringContaining(' pages, ')]);
