@@ -30,14 +30,23 @@ const OF_TABLES: ReadonlyMap<string, TextFault> = new Map([
 
 const LONGEST = 24;
 
+/** The length of faulty texts by the character that they begin with: all values of all records are looked at. */
+const LONGEST_BY_FIRST = new Uint8Array(128);
+for (const text of [...BY_TEXT.keys(), ...OF_TABLES.keys()]) LONGEST_BY_FIRST[text.charCodeAt(0)] = LONGEST;
+
 /** Returns what is wrong with a whole text that no person wrote; undefined for others. In tables, more texts are certain. */
 export function textFaultOf(text: string, language: Language): TextFault | undefined {
-  if (language === 'CSV' && FORMULA.test(text)) return 'formula';
-  if (text.length > LONGEST) return undefined;
-  if (language === 'CSV' && SHORTENED.test(text)) return 'shortened';
-  if (language === 'CSV' && OF_TABLES.has(text)) return OF_TABLES.get(text);
-  return BY_TEXT.get(text) ?? (text.startsWith('#N/A ') ? 'not-found' : undefined);
+  const first = text.charCodeAt(0);
+  if (text.length <= (LONGEST_BY_FIRST[first] ?? 0)) {
+    if (language === 'CSV' && OF_TABLES.has(text)) return OF_TABLES.get(text);
+    return BY_TEXT.get(text) ?? (text.startsWith('#N/A ') ? 'not-found' : undefined);
+  }
+  if (language !== 'CSV' || first > EQUALS) return undefined;
+  if (first === EQUALS) return FORMULA.test(text) ? 'formula' : undefined;
+  return text.includes('E') && SHORTENED.test(text) ? 'shortened' : undefined;
 }
+
+const EQUALS = 61;
 
 /** A formula that was exported in place of its result: =VLOOKUP(A2;…), =B2. */
 const FORMULA = /^=(?:[\p{Lu}.\d]+\(|\$?[A-Z]{1,3}\$?\d+\b)/u;

@@ -36,12 +36,22 @@ const OTHER_FILES = {
 
 /** Pictures: photos and logos that records carry, and images in Markdown texts. */
 export const IMAGES = {
-  'photo-missing': error((f: PictureFile & { isInCloud?: boolean }) => ({
-    message: `The image data/${f.file} does not exist.`,
-    hint: f.isInCloud
-      ? 'Only its placeholder of iCloud is there: download the image in the Finder.'
-      : 'Add the file, or correct its name, which is case-sensitive.',
-  })),
+  'photo-missing': error((f: PictureFile & { isInCloud?: boolean }) => {
+    if (/^https?:\/\//i.test(f.file))
+      return {
+        message: `The image ${quote(f.file)} is a web address, not a file below data/.`,
+        hint: 'Download the image, put it below data/, and write its path from there, such as photos/van.jpg.',
+      };
+    const message = `The image data/${f.file} does not exist.`;
+    if (f.isInCloud)
+      return { message, hint: 'Only its placeholder of iCloud is there: download the image in the Finder.' };
+    return {
+      message,
+      hint: f.file.includes('\\')
+        ? `Write slashes: ${quote(f.file.replaceAll('\\', '/'))}, a path below data/.`
+        : 'Add the file, or correct its name, which is case-sensitive.',
+    };
+  }),
 
   'photo-outside': error((f: PictureFile) => ({
     message: `The image ${quote(f.file)} is not a file below data/.`,

@@ -104,6 +104,10 @@ export const FILES = {
       message: `This file cannot be used: the alias *${f.alias} contains itself.`,
       hint: 'Write the value in full.',
     }),
+    'merge-key': () => ({
+      message: 'This file cannot be used: it has a merge key (<<), which YAML 1.2 does not have.',
+      hint: 'Write the fields in full, here and at other merge keys. An alias such as “hours: *hours” can repeat one value.',
+    }),
     'many-aliases': (f: { limit: number }) => ({
       message: `This file cannot be used: it has more than ${f.limit} aliases.`,
       hint: 'Write the values in full.',

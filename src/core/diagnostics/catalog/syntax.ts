@@ -23,6 +23,15 @@ const YAML_ERRORS = {
           message: 'This is not valid YAML: the line is indented with a tab.',
           hint: 'Indent it with spaces, two per level. Most editors can insert spaces for the Tab key.',
         },
+  blank: (f: {
+    /** The name of the character, such as `U+00A0 (no-break space)`. */
+    name: string;
+    /** How many lines of the file have one. */
+    lines: number;
+  }) => ({
+    message: `This is not valid YAML: ${f.name} is no space for YAML${f.lines > 1 ? `. ${f.lines} lines have such characters, this one first` : ''}.`,
+    hint: 'Replace it with a space, or delete it; it often results from copying from a web page or a document.',
+  }),
   indentation: () => ({
     message: 'This is not valid YAML: the line is not indented like the entries that it belongs to.',
     hint: 'Begin all keys of a group, and all hyphens of a list, in the same column.',

@@ -132,7 +132,7 @@ function readPlain(row: Row, start: number, mark: number): number {
     if (code === QUOTE) throw new CsvSyntaxError('quotation-mark', end);
   }
   const cell = text.slice(start, end).trimEnd();
-  addCell(row, cell, [start, start + cell.length]);
+  addCell(row, cell, start, start + cell.length);
   return end;
 }
 
@@ -140,7 +140,7 @@ function readQuoted(row: Row, start: number, mark = start): number {
   const { text, separator } = row;
   const end = endOfQuoted(text, mark + 1);
   if (end === -1) throw new CsvSyntaxError('open-cell', mark);
-  addCell(row, text.slice(mark + 1, end).replaceAll('""', '"'), [start, end + 1]);
+  addCell(row, text.slice(mark + 1, end).replaceAll('""', '"'), start, end + 1);
   const next = skipBlanks(row, end + 1);
   const isEnd = next === text.length || text[next] === separator || text[next] === '\n';
   if (!isEnd) throw new CsvSyntaxError('quotation-mark', next);
@@ -148,13 +148,15 @@ function readQuoted(row: Row, start: number, mark = start): number {
 }
 
 /** Adds a cell without what spreadsheets put around texts, and without invisible characters around it. */
-function addCell({ cells, spans, onTrimmed }: Row, written: string, span: Span): void {
+function addCell(row: Row, written: string, start: number, end: number): void {
   const first = written.charCodeAt(0);
   const cell = first === EQUALS || first === APOSTROPHE ? withoutTextMark(written) : written;
-  const isVisible = !(first > 127 || cell.charCodeAt(cell.length - 1) > 127) || !INVISIBLE_AROUND.test(cell);
-  if (!isVisible) onTrimmed?.(span);
-  cells.push(isVisible ? cell : cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ''));
-  spans?.push(span);
+  // Most cells begin and end with a character of ASCII.
+  if ((first > 127 || cell.charCodeAt(cell.length - 1) > 127) && INVISIBLE_AROUND.test(cell)) {
+    row.onTrimmed?.([start, end]);
+    row.cells.push(cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ''));
+  } else row.cells.push(cell);
+  row.spans?.push([start, end]);
 }
 
 /** Characters without width, such as U+200B, which are copied together with a text. */

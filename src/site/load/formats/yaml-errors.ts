@@ -2,6 +2,7 @@ import { type Document, isCollection, type YAMLError } from 'yaml';
 import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { Issue } from '../../../core/model.ts';
 import { isTypographic } from '../../../core/util/typographic.ts';
+import { characterName } from '../../../core/util/visible.ts';
 import type { Placer } from './document.ts';
 import { endOfGroup, endOfLine, endOfNeighbors, neighborAbove, startOfLine } from './yaml-lines.ts';
 
@@ -18,6 +19,8 @@ interface Source {
 export function findSyntaxIssues(doc: Document, { text, place }: Source): Issue[] {
   const errors = fewPerLine([...doc.errors, ...doc.warnings.filter(isUnknownTag)], text);
   const isBracketed = isCollection(doc.contents) && doc.contents.flow === true;
+  const blank = findOddBlanks(errors, text);
+  if (blank) return [{ code: 'syntax', facts: blank.facts, place: place(blank.at, blank.at + 1) }];
   const tab = isBracketed ? undefined : findTabIndent(errors, text);
   const found = new Map<number, Issue>();
   let followsUntil = 0;
@@ -31,6 +34,20 @@ export function findSyntaxIssues(doc: Document, { text, place }: Source): Issue[
   if (!tab) return [...found.values()];
   const { start, end, lines } = tab;
   return [...found.values(), { code: 'syntax', facts: { kind: 'tab', lines }, place: place(start, end) }];
+}
+
+/** A character that looks like a space, or like nothing, where YAML needs a space: in an indentation, or behind a colon or hyphen. */
+const ODD_BLANK = /^([ \t]*(?:- *)?|[^\n"'#]*?:)(?![ \t\n\r])([\s\p{Cf}])/gmu;
+
+/** Finds the first of these characters in lines with errors. All errors of the document may follow from them. */
+function findOddBlanks(errors: readonly YAMLError[], text: string) {
+  const lines = new Set(errors.map(({ pos: [start] }) => startOfLine(text, start)));
+  const found = lines.size > 0 ? [...text.matchAll(ODD_BLANK)].filter(({ index }) => lines.has(index)) : [];
+  const [first] = found;
+  if (!first) return undefined;
+  const [, before = '', character = ''] = first;
+  const facts = { kind: 'blank', name: characterName(character), lines: found.length } as const;
+  return { facts, at: first.index + before.length };
 }
 
 const MAX_ERRORS_PER_LINE = 20;

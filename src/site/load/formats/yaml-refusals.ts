@@ -1,5 +1,6 @@
 import {
   type Document,
+  isAlias,
   isCollection,
   isMap,
   isScalar,
@@ -68,6 +69,7 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
   const refuse = (node: unknown, facts: Facts<'file-unreadable'>) =>
     issues.push({ code: 'file-unreadable', facts, place: at(node) });
   let aliases = 0;
+  let hasMergeKey = false;
   visit(doc, {
     Collection(_, node, ancestors) {
       if (isMap(node))
@@ -88,6 +90,10 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
       return aliases > MAX_ALIASES ? visit.BREAK : undefined;
     },
     Pair(_, { key, value }) {
+      if (isMergeKey(key, value)) {
+        if (!hasMergeKey) refuse(key, { kind: 'merge-key' });
+        hasMergeKey = true;
+      }
       if (isScalar(key) && key.value === '__proto__') refuse(key, { kind: 'reserved-key', key: key.value });
       if (isQuotedAround(key, value)) issues.push(typographic(key, { ...at(key), length: 1 }));
     },
@@ -100,6 +106,13 @@ export function refusedNodes(doc: Document, { text, place, at }: Source): Issue[
     },
   });
   return issues;
+}
+
+/** YAML 1.1 has <<, which puts the fields of others into a mapping. */
+function isMergeKey(key: unknown, value: unknown): boolean {
+  return (
+    isScalar(key) && key.value === '<<' && key.type === 'PLAIN' && (isAlias(value) || isCollection(value))
+  );
 }
 
 /** An escape in double quotation marks, or two that make one character. */

@@ -219,6 +219,7 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
   const { zod, compiled } = schema;
   const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
+  const language = languageOf(file.path);
   return (row: unknown, index: number, out: Outcome): void => {
     const path = index < 0 ? [] : [index];
     if (!isPlain(row)) {
@@ -234,7 +235,7 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     const label = () => recordLabel(name, value, index);
     const checked: Validated & { readonly isDraft?: boolean } = validate(
       { schema: zod, compiled },
-      { value, path, source, columns },
+      { value, path, source, language, columns },
       label,
     );
     append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));

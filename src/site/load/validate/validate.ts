@@ -5,7 +5,6 @@ import type { Issue, Place } from '../../../core/model.ts';
 import { textFaultOf } from '../../schema/faulty-text.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../../schema/visitor.ts';
 import { listsField, schemaAt } from '../../schema/zod.ts';
-import { languageOf } from '../formats/formats.ts';
 import { certainValue } from './readings.ts';
 import { placedIssues, type RawRecord, spotOf, valueAt } from './zod-issues.ts';
 
@@ -30,18 +29,21 @@ export function validateRecord(
   raw: RawRecord,
   name: () => string,
 ): Validated {
-  const language = languageOf(raw.source.file.path);
-  const faults: FaultyText[] = [];
+  let faults: FaultyText[] | undefined;
+  const onFault = (fault: FaultyText) => {
+    faults = [...(faults ?? []), fault];
+  };
+  const { language } = raw;
   const isVisited = raw.source.table !== undefined || needsVisit(raw.value, language);
-  const read = isVisited ? withScalars(raw, compiled, { language, faults }) : raw.value;
+  const read = isVisited ? withScalars(raw, compiled, onFault) : raw.value;
   const first = schema.safeParse(read);
   // Some values are certain although they do not fit.
   const written = first.success ? read : withCertain(read, first.error.issues, { schema, language });
   const parsed = written === read ? first : schema.safeParse(written);
-  if (parsed.success && faults.length === 0)
+  if (parsed.success && !faults)
     return { value: parsed.data as Record<string, unknown>, written, issues: [] };
-  const ofFaults = faults.map((fault) => faultIssue(fault, raw, name()));
-  const at = new Set(faults.map(({ path }) => path.join('.')));
+  const ofFaults = (faults ?? []).map((fault) => faultIssue(fault, raw, name()));
+  const at = new Set(faults?.map(({ path }) => path.join('.')));
   const others = (parsed.error?.issues ?? []).filter(({ path }) => !at.has(path.join('.')));
   const issues = placedIssues(others, { schema, raw, name: name(), written, beside });
   return { value: undefined, written, issues: [...ofFaults, ...issues] };
@@ -56,17 +58,17 @@ interface FaultyText {
 
 function faultIssue(
   { path, text, fault }: FaultyText,
-  { path: above, source }: RawRecord,
+  { path: above, source, language }: RawRecord,
   name: string,
 ): Issue {
-  const language = languageOf(source.file.path);
   const facts = { kind: 'faulty-text', ...spotOf(path, { name }), text, fault, language } as const;
   return { code: 'invalid-value', facts, place: source.places.locate([...above, ...path]) };
 }
 
 /** In YAML, quotation marks around a word such as “undefined” say that it is meant. */
-function isMeantWord(fault: TextFault, { source }: RawRecord, path: readonly PropertyKey[]): boolean {
-  if (fault !== 'no-value' || languageOf(source.file.path) !== 'YAML') return false;
+function isMeantWord(fault: TextFault, raw: RawRecord, path: readonly PropertyKey[]): boolean {
+  const { source, language } = raw;
+  if (fault !== 'no-value' || language !== 'YAML') return false;
   const { line, column } = source.places.locate(path);
   return /["']/.test(source.file.text.split('\n')[line - 1]?.charAt(column - 1) ?? '');
 }
@@ -80,15 +82,13 @@ function needsVisit(value: unknown, language: Language): boolean {
   return false;
 }
 
-interface Reading {
-  readonly language: Language;
-  /** Receives the texts that no person wrote. */
-  readonly faults: FaultyText[];
-}
-
 /** Returns a record with numbers as they are written where the schema reads a text, and texts of tables as the scalars that it reads. */
-function withScalars(raw: RawRecord, compiled: CompiledSchema, { language, faults }: Reading): unknown {
-  const { value, path: above, source } = raw;
+function withScalars(
+  raw: RawRecord,
+  compiled: CompiledSchema,
+  onFault: (fault: FaultyText) => void,
+): unknown {
+  const { value, path: above, source, language } = raw;
   return mapValues(value, compiled, {
     scalar(scalar, own, path) {
       if (typeof scalar === 'number' && own.scalar === 'string')
@@ -96,7 +96,7 @@ function withScalars(raw: RawRecord, compiled: CompiledSchema, { language, fault
       if (typeof scalar !== 'string') return scalar;
       const fault = textFaultOf(scalar, language);
       if (fault && !isMeantWord(fault, raw, [...above, ...path]))
-        faults.push({ path: [...path], text: scalar, fault });
+        onFault({ path: [...path], text: scalar, fault });
       return source.table ? readScalar(scalar, own.scalar) : scalar;
     },
   });
@@ -123,8 +123,9 @@ function withValue(owner: unknown, [key, ...rest]: readonly PropertyKey[], value
 
 /** Converts a text of a CSV file to the number or boolean that the schema reads. */
 function readScalar(text: string, kind: CompiledSchema['scalar']): unknown {
-  if (kind === 'number' && /^[-\u2212]?\d+(\.\d+)?$/.test(text)) return Number(text.replace('\u2212', '-'));
-  return kind === 'boolean' ? (BOOLEANS.get(text.toLowerCase()) ?? text) : text;
+  if (kind === 'number' && /^[-\u2212]?\d+(\.\d+)?$/.test(text))
+    return text.startsWith('\u2212') ? -Number(text.slice(1)) : Number(text);
+  return kind === 'boolean' ? (BOOLEANS.get(text) ?? BOOLEANS.get(text.toLowerCase()) ?? text) : text;
 }
 
 /** How spreadsheets and people write true and false in the languages of most of them. */

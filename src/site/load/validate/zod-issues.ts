@@ -1,13 +1,12 @@
 import type { ZodType, z } from 'zod';
 import type { FieldMismatch, Format } from '../../../core/diagnostics/catalog/fields.ts';
 import type { Facts } from '../../../core/diagnostics/catalog.ts';
-import type { ValueKind } from '../../../core/diagnostics/values.ts';
+import type { Language, ValueKind } from '../../../core/diagnostics/values.ts';
 import { type FieldOfRecord, meantKey } from '../../../core/diagnostics/words.ts';
 import type { Issue } from '../../../core/model.ts';
 import { readTypographic } from '../../../core/util/typographic.ts';
 import { literalsOf, optionsOf, schemaAt, shapeOf, typeName } from '../../schema/zod.ts';
 import { type ParsedFile, writtenOf } from '../formats/document.ts';
-import { languageOf } from '../formats/formats.ts';
 import { meantValue } from './readings.ts';
 
 /** A record before tokens and references are resolved. */
@@ -16,6 +15,7 @@ export interface RawRecord {
   /** Path of the record in its file: `[]` for a file that is one record. */
   readonly path: readonly PropertyKey[];
   readonly source: ParsedFile;
+  readonly language: Language;
   /** For rows of a table: reports each column once for all rows. */
   readonly columns?: ColumnCheck | undefined;
 }
@@ -98,7 +98,7 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
   const value = valueAt(written, found.path);
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
   const place = raw.source.places.locate([...raw.path, ...found.path]);
-  const language = languageOf(raw.source.file.path);
+  const { language } = raw;
   const schema = schemaAt(subject.schema, found.path, written);
   const isQuoted = fitsUnquoted(value, schema);
   const meant = isQuoted ? undefined : meantValue(value, schema);
@@ -167,7 +167,7 @@ function missingField(found: z.core.$ZodIssue, subject: Subject): Issue {
     key: String(found.path.at(-1)),
     ...(wanted ? { wanted } : {}),
     known: knownValues(found, subject),
-    language: languageOf(raw.source.file.path),
+    language: raw.language,
   };
   // A table has an empty cell for it.
   const at = raw.columns ? found.path : owner;
