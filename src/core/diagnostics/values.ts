@@ -133,7 +133,7 @@ export function howToWrite(wanted: ValueKind, written: WrittenValue): string {
 function howToWriteNumber(value: string | undefined = '', language: Language): string {
   const numbers = numbersMeant(value);
   const [number, thousands] = numbers;
-  if (number === undefined)
+  if (number === undefined || number === value)
     return `Write the number without ${language === 'CSV' ? '' : 'quotation marks, '}units or spaces.`;
   if (/[$€£¥]/.test(value))
     return `Write ${/^[$£¥]/.test(value) ? (thousands ?? number) : number}: the sign of the currency is part of the text around it.`;
