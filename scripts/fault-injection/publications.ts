@@ -66,18 +66,20 @@ export async function publications({
     const operations = readFileSync(log, 'utf8')
       .split('\n')
       .filter((line) => line.includes('/.dist'));
-    const staged = operations.findIndex((line) => line.includes('.unrecorded'));
     const codes = new Map<string, number>();
     let unrecorded = 0;
     for (let i = 0; i < count; i++) {
-      // Half of the points are where the site is replaced and recorded.
-      const at = i % 2 === 0 ? Math.floor((i / count) * operations.length) : staged - 5 + Math.floor(i / 2);
+      // Half of the points are in the steps that replace the site and record it.
+      const isLate = i % 2 === 1;
+      const point = isLate
+        ? { after: '.dist.files.new', at: Math.floor(i / 2) }
+        : { at: Math.floor((i / count) * operations.length) };
       const town = `${kind}-${++number}`;
       const before = paths();
       addTown(root, town);
-      const { code, said } = await publish({ kind, at, code: i % 4 < 2 ? 'ENOSPC' : 'EIO' });
+      const { code, said } = await publish({ kind, ...point, code: i % 4 < 2 ? 'ENOSPC' : 'EIO' });
       codes.set(String(code), (codes.get(String(code)) ?? 0) + 1);
-      const name = `${kind} at ${at} of ${operations.length}`;
+      const name = `${kind} at ${point.at}${isLate ? ' of the last steps' : ''}`;
       const after = paths();
       const isNew = existsSync(join(root, 'dist', `${town}.html`));
       const isRecorded = after.some((path) => path.endsWith(`/${town}`));

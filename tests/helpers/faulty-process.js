@@ -1,19 +1,20 @@
 /*
  * Loaded into a process by `--import`: one of its file operations fails, kills it, or waits until a file exists. `FAULT` says which. An
  * operation is counted if its path, or that of its open file, contains `below`; the one with the number `at` is meant, of those whose
- * line contains `like`. With `inWorker`, those of workers count instead of those of the main thread. With `log`, the lines of all
+ * line contains `like`, after the first that contains `after`. With `inWorker`, those of workers count instead of those of the main thread. With `log`, the lines of all
  * operations are added to that file.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** @type {{ below: string, inWorker?: boolean, at?: number, like?: string, kind?: 'kills' | 'fails' | 'waits', code?: string, gate?: string, log?: string }} */
+/** @type {{ below: string, inWorker?: boolean, at?: number, like?: string, after?: string, kind?: 'kills' | 'fails' | 'waits', code?: string, gate?: string, log?: string }} */
 const {
   below,
   inWorker = false,
   at = 0,
   like = '',
+  after = '',
   kind,
   code = 'ENOSPC',
   gate = '',
@@ -42,6 +43,7 @@ const CHANGING = /** @type {const} */ ([
 /** @type {Map<number, string>} */
 const open = new Map();
 let count = 0;
+let isCounting = false;
 
 if (below && isMainThread !== inWorker) {
   for (const name of CHANGING) {
@@ -72,7 +74,8 @@ function before(name, line, { operation, path }) {
   // It calls other functions of this module.
   if (log && line.includes(log)) return;
   if (log) appendFileSync(log, `${line}\n`);
-  if (!line.includes(like) || count++ !== at) return;
+  isCounting ||= line.includes(after);
+  if (!isCounting || !line.includes(like) || count++ !== at) return;
   if (kind === 'kills') process.kill(process.pid, 'SIGKILL');
   if (kind === 'fails') {
     const known = typeof path === 'string' ? { path } : {};

@@ -46,7 +46,7 @@ const kinds = {
 /** A publication of this site has about 70 operations. */
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ at: fc.nat({ max: 75 }), from: fc.constant('start'), ...kinds }),
-  fc.record({ at: fc.nat({ max: 15 }), from: fc.constant('ledger'), ...kinds }),
+  fc.record({ at: fc.nat({ max: 20 }), from: fc.constant('ledger'), ...kinds }),
 );
 
 const publication = {

@@ -58,9 +58,9 @@ export function simulateProcesses(): SimulatedProcesses {
     typeof fs,
     (typeof CHANGING)[number]
   >;
-  const die = (own: Process) => {
+  /** What is left when a process has ended names a process that has ended. */
+  const end = (own: Process) => {
     own.isDead = true;
-    counts.dies += 1;
     for (const path of own.locks) {
       if (!fs.existsSync(path)) continue;
       // Messages name this one as a file to delete.
@@ -82,7 +82,8 @@ export function simulateProcesses(): SimulatedProcesses {
       own.isCounting ||= from === 'start' || String(args[0]).includes('.unrecorded');
       if (own.isCounting) own.count += 1;
       if (own.count - 1 === at && kind === 'dies') {
-        die(own);
+        counts.dies += 1;
+        end(own);
         throw asFromNode(new Killed(name), simulated);
       }
       if (own.count - 1 === at) {
@@ -101,8 +102,11 @@ export function simulateProcesses(): SimulatedProcesses {
   syncBuiltinESMExports();
   return {
     counts,
-    run: (fate, work) =>
-      storage.run({ fate, locks: new Set(), count: 0, isCounting: false, isDead: false }, work),
+    run(fate, work) {
+      const own: Process = { fate, locks: new Set(), count: 0, isCounting: false, isDead: false };
+      // A lock that could not be removed, for instance.
+      return storage.run(own, work).finally(() => end(own));
+    },
     end() {
       Object.assign(fs, real);
       syncBuiltinESMExports();

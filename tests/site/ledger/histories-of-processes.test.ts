@@ -20,5 +20,5 @@ test('publications by two processes, which overlap, are killed or fail, lose no 
   );
   await fc.assert(holds, { numRuns: 25, seed: 47 });
   expect(counts.finished).toBeGreaterThan(50);
-  expect(Math.min(processes.counts.dies, processes.counts.fails, counts.unrecorded)).toBeGreaterThan(0);
+  expect(Math.min(processes.counts.dies, processes.counts.fails)).toBeGreaterThan(5);
 });
