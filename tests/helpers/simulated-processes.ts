@@ -63,13 +63,10 @@ export function simulateProcesses(): SimulatedProcesses {
     own.isDead = true;
     for (const path of own.locks) {
       if (!fs.existsSync(path)) continue;
-      // Messages name this one as a file to delete.
-      if (path.endsWith('-removal')) {
-        real.rmSync(path);
-        continue;
-      }
-      const lock = JSON.parse(fs.readFileSync(path, 'utf8')) as object;
-      real.writeFileSync(path, JSON.stringify({ ...lock, pid: ended }));
+      const text = fs.readFileSync(path, 'utf8');
+      // Messages name these as files to delete: the lock of a lock, and a lock that a process was killed in writing.
+      if (path.endsWith('-removal') || text === '') real.rmSync(path);
+      else real.writeFileSync(path, JSON.stringify({ ...(JSON.parse(text) as object), pid: ended }));
     }
   };
   for (const name of CHANGING) {
@@ -92,7 +89,8 @@ export function simulateProcesses(): SimulatedProcesses {
         throw asFromNode(Object.assign(error, { code, syscall: name }), simulated);
       }
       const result = operation(...args);
-      if (name === 'writeFileSync' && /\.lock(-removal)?$/.test(String(args[0])))
+      // The first is called by the second.
+      if (['openSync', 'writeFileSync'].includes(name) && /\.lock(-removal)?$/.test(String(args[0])))
         own.locks.add(String(args[0]));
       if (name === 'rmSync') own.locks.delete(String(args[0]));
       return result;
