@@ -1,4 +1,5 @@
 import { readSitemap, type SitemapEntry } from '../../core/hosting/sitemap.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import type { AuditedSite, ReportSite } from '../facts.ts';
 import type { LinkTarget, ProtocolFiles, SiteAddresses } from '../read/addresses.ts';
 import type { SiteFolder } from '../read/read-folder.ts';
@@ -81,8 +82,10 @@ function partsOf(
   { folder, addresses }: ProtocolFiles,
   report: ReportSite,
 ): string[] {
+  // An index may name one part many times, and a part is large.
+  const isThere = oncePerKey((part: string) => folder.read(part) !== undefined);
   return entries.flatMap(({ address: entry }) => {
-    const parts = fileOf(entry, addresses).filter((part) => folder.read(part) !== undefined);
+    const parts = fileOf(entry, addresses).filter(isThere);
     const fault = addresses.otherOrigin(entry) === undefined ? 'missing' : 'foreign';
     if (parts.length === 0)
       report({

@@ -89,9 +89,10 @@ test('no pattern takes long at a path', () => {
   expect([...createPatterns(patterns)(long)].map(({ index }) => index)).toEqual([3]);
   const folders = '/a'.repeat(100_000);
   expect([...createPatterns(['/*'])(folders)]).toEqual([]);
-  const many = Array.from({ length: 20_000 }, (_, i) => `/old-${i}/* /new-${i}/:splat`).join('\n');
+  const many = Array.from({ length: 5000 }, (_, i) => `/old-${i}/* /new-${i}/:splat`).join('\n');
   const find = createRedirects(parseRedirects(many));
-  for (let i = 0; i < 20_000; i += 1) expect(find(`/old-${i}/x`)?.rule.line).toBe(i + 1);
+  const lines = Array.from({ length: 5000 }, (_, i) => find(`/old-${i}/x`)?.rule.line);
+  expect(lines.every((line, i) => line === i + 1)).toBe(true);
 });
 
 describe('a line of _redirects', () => {
