@@ -9,7 +9,11 @@ const TRADE =
 /** Lines in which such a word is an example in a comment or message, or means something else, and why. */
 const ALLOWED: readonly (readonly [file: RegExp, line: RegExp, why: string])[] = [
   [/./, /^\s*(\/\*\*?|\*|\/\/)/, 'a comment: examples make it clear'],
-  [/^(core\/diagnostics|cli)\//, /\bquotes?\b/, 'quotation marks, and the helper that puts words between them'],
+  [
+    /^(core\/diagnostics|cli)\//,
+    /\bquotes?\b/,
+    'quotation marks, and the helper that puts words between them',
+  ],
   [/^site\/load\/formats\//, /\bQUOTE\b/, 'a quotation mark'],
   [
     /^core\/diagnostics\/catalog\/(pages|files|site|audit\/links|audit\/protocols)\.ts$/,
