@@ -19,7 +19,7 @@ test('fields of the kit are tables with their type and their limits', () => {
     '| `address.locality` | line | yes | at most 60 characters | |',
     '| `hours` | list: group | yes | not empty | |',
     '| `rating` | number | yes | 1 to 5 |',
-    '| `status` | `301`, `302` | no: `301` | |',
+    '| `status` | `301`, `302` | no: `301` | 301 or 302 |',
     '| `place` | slug of a record in `places` | yes | |',
     '| `winds` | list: line | yes | exactly 8 entries; each at most 20 characters | Clockwise, starting in the north. |',
     '| `endpoint.form` | line | yes | at most 60 characters; only for `netlify` | |',

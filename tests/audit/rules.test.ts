@@ -1031,6 +1031,8 @@ describe('rules of _redirects', () => {
     ['/old /about 301 # moved\n/app/* /about 200\n/x https://example.org/y', []],
     ['/a/* /b/:splat\n/fr/* /about 302 Language=fr\n/gone /404.html 410', []],
     ['/* https://www.example.com/:splat 301!\n/api /.netlify/functions/api 200', []],
+    // The folder itself need not have a page.
+    ['/old /abuot\n/old/* /abuot/:splat', []],
     ['/old /abuot', ['“/old” is redirected to “/abuot”, but there is no page or file with that address.']],
     [
       '/old /gone\n/older/* /gone 302\n/first /old',

@@ -141,9 +141,9 @@ describe('the package', () => {
     expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
   });
 
-  /** A tenth of it is the board of the development server, with React. */
-  test('is smaller than 650 KB', () => {
-    expect(statSync(join(site, TARBALL)).size).toBeLessThan(650_000);
+  /** A tenth of it is the board of the development server, with React; another tenth declarations for editors. */
+  test('is smaller than 670 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(670_000);
   });
 
   test('has declarations for every entry point, and no source maps: they would be a third of it', () => {

@@ -13,7 +13,7 @@ const PLACEHOLDER = /\*|:[A-Za-z]/;
 interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** Whether it is an example of a rule with placeholders, so that its target may be missing. */
+  /** Whether it is an example of a rule with placeholders, or the folder of one, so that its target may be missing. */
   readonly isExample?: boolean;
 }
 
@@ -33,7 +33,13 @@ export function checkRedirectRules(
   const ofPages = pages.flatMap(({ path, redirectsTo }): Redirect[] =>
     redirectsTo !== undefined && isWholeAddress(redirectsTo) ? [{ from: path, to: redirectsTo }] : [],
   );
-  const ofRules = rules.filter(isRule).flatMap((rule) => redirectOf(rule, addresses));
+  const tops = new Set(rules.flatMap(topOfFolder));
+  const ofRules = rules
+    .filter(isRule)
+    .flatMap((rule) => redirectOf(rule, addresses))
+    .map((redirect) =>
+      tops.has(`${redirect.from} ${redirect.to}`) ? { ...redirect, isExample: true } : redirect,
+    );
   const followed = [...ofRules, ...ofPages].map((redirect) => ({
     ...redirect,
     ...follow(redirect, pages, addresses),
@@ -72,6 +78,12 @@ function isWholeAddress(address: string): boolean {
 
 function isRule({ from, to }: RedirectRule): boolean {
   return to !== undefined && isWholeAddress(from) && isPattern(from);
+}
+
+/** The redirect of a folder itself that goes with a rule for all addresses below it: `/old /new` with `/old/* /new/:splat`. */
+function topOfFolder({ from, to = '' }: RedirectRule): string[] {
+  const isFolder = from.endsWith('/*') && to.endsWith('/:splat');
+  return isFolder ? [`${from.slice(0, -'/*'.length)} ${to.slice(0, -'/:splat'.length) || '/'}`] : [];
 }
 
 /** Where a rule leads on this site. Of one with placeholders, whether it leads in a circle is found with an example. */

@@ -149,8 +149,12 @@ function howToWriteNumber(value: string | undefined = '', language: Language): s
 const NUMBER =
   /^[+$€£¥ ]*([-\u2212]?) *[$€£¥]? *(\d[\d.,'’ ]*?) *(?:°? *([NESW])|[%°$€£¥]|[\p{L}²³/]{1,6})?$/u;
 
+/** No number in a data file is longer, and the pattern takes long for many digits and blanks. */
+const LONGEST_NUMBER = 40;
+
 /** Returns the numbers that a text may mean: two for `1,234`, which may be a fraction or thousands. */
 function numbersMeant(text: string): readonly string[] {
+  if (text.length > LONGEST_NUMBER) return [];
   const [, minus, digits = '', direction] = NUMBER.exec(asItLooks(text)) ?? [];
   if (digits === '') return [];
   const sign = (minus || direction === 'S' || direction === 'W') && digits !== '0' ? '-' : '';

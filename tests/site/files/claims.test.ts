@@ -81,16 +81,19 @@ const CASES: readonly (readonly [path: string, message: string])[] = [
     (path) =>
       [
         path,
-        `The drawing “map” cannot be written to “${path.length > 200 ? `${path.slice(0, 200)}…` : path}”: that is not a path below the output folder.`,
+        `The drawing “map” cannot be written to “${shown(path)}”: that is not a path below the output folder.`,
       ] as const,
   ),
 ];
 
+/** A path as messages show it. */
+function shown(path: string): string {
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path.replace('\n', '\\n');
+}
+
 test.each(CASES)('a drawing at %j', (path, message) => {
   expect(told({ map: path })).toEqual([message]);
-  expect(told({}, [path])).toEqual([
-    message.replace(/(he) drawing “map”/, `$1 feed “${path.length > 200 ? `${path.slice(0, 200)}…` : path}”`),
-  ]);
+  expect(told({}, [path])).toEqual([message.replace(/(he) drawing “map”/, `$1 feed “${shown(path)}”`)]);
 });
 
 test('two of one path, and one in the other', () => {

@@ -9,12 +9,12 @@ describe('a publication is audited with the rules of check', () => {
   test('errors stop it, and nothing is written', async () => {
     const site = publishedSite();
     await site.generate('2027-01-01', '--publish');
-    site.edit('data/towns.yaml', 'We grind scissors', 'TODO scissors');
+    site.edit('data/towns.yaml', 'We grind scissors', 'Invalid Date scissors');
     const before = [site.read('data/published.jsonl'), bytesBelow(join(site.root, 'dist'))];
     const { code, stdout, stderr } = await site.generate('2027-02-02', '--publish');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      'data/towns.yaml:3:16  error  The text “TODO” is on the page /towns/ash: TODO scissors at the mill.',
+      'data/towns.yaml:3:16  error  The text “Invalid Date” is on the page /towns/ash: Invalid Date scissors at the mill.',
     );
     expect(stderr).toMatch(/Nothing was written; .*dist is as it was\.\n$/);
     expect([site.read('data/published.jsonl'), bytesBelow(join(site.root, 'dist'))]).toEqual(before);
@@ -31,11 +31,11 @@ describe('a publication is audited with the rules of check', () => {
 
   test('so is one that is merged from shards', async () => {
     const site = publishedSite();
-    site.edit('data/towns.yaml', 'We grind scissors', 'TODO scissors');
+    site.edit('data/towns.yaml', 'We grind scissors', 'Invalid Date scissors');
     for (const shard of ['1/2', '2/2'])
       expect(await site.generate('2027-01-01', '--shard', shard)).toMatchObject({ code: 0 });
     const { code, stderr } = await site.run('merge', '2027-01-01', '--publish');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('The text “TODO”')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The text “Invalid Date”')]);
   });
 
   test('texts of cells that are the same except for names stop it, and check finds them', async () => {

@@ -154,7 +154,7 @@ function addCell(row: Row, written: string, start: number, end: number): void {
   // Most cells begin and end with a character of ASCII.
   if ((first > 127 || cell.charCodeAt(cell.length - 1) > 127) && INVISIBLE_AROUND.test(cell)) {
     row.onTrimmed?.([start, end]);
-    row.cells.push(cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ''));
+    row.cells.push(cell.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, ''));
   } else row.cells.push(cell);
   row.spans?.push([start, end]);
 }
