@@ -65,7 +65,8 @@ const UNKNOWN = 'https://unknown.invalid';
 
 export function createAddresses(options: Options): SiteAddresses {
   const { paths, files, redirect, home, isUnpublished } = options;
-  const site = home !== undefined && URL.canParse(home) ? new URL(home) : undefined;
+  // Other schemes have no origin.
+  const site = home && /^https?:/i.test(home) && URL.canParse(home) ? new URL(home) : undefined;
   const origin = site?.origin ?? UNKNOWN;
   // A site below a path, as of GitHub Pages.
   const base = options.base ?? site?.pathname.replace(/\/$/, '') ?? '';
