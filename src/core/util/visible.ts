@@ -46,7 +46,9 @@ export function withoutSecrets(text: string): string {
 
 /** Returns a value as it may be shown, also with the spaces at its ends that are no ordinary ones: ` 04101\xa0`. */
 export function visibleValue(value: string): string {
-  return visible(value).replace(/^[^\P{Zs} ]+|(?<![^\P{Zs} ])[^\P{Zs} ]+$/gu, (spaces) => spaces.replace(/./gu, escapeOf));
+  return visible(value).replace(/^[^\P{Zs} ]+|(?<![^\P{Zs} ])[^\P{Zs} ]+$/gu, (spaces) =>
+    spaces.replace(/./gu, escapeOf),
+  );
 }
 
 /** Returns a text as it looks: without what is invisible, with ordinary spaces, and none at its ends. */
