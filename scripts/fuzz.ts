@@ -8,7 +8,7 @@ import { oneOdd, PLAIN, texts } from './fuzz/values.ts';
 /**
  * Publishes a small site by two processes in random histories: no address may be lost or recorded falsely. Then builds a small site again and again with odd texts in all of its fields: nothing may be thrown, no text may open an element, a
  * script or an attribute, or write outside of its file.
- * Usage: npm run fuzz [-- --histories N] [--runs N] [--seed N]; default: 1,000 histories and 500 runs. What fails is told with its seed.
+ * Usage: npm run fuzz [-- --histories N] [--runs N] [--seed N]; default: 1,000 histories and 500 runs. Failures are printed with their seed.
  */
 const { values } = parseArgs({
   options: { histories: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } },

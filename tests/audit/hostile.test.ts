@@ -161,7 +161,7 @@ describe('a folder', () => {
       issue.code === 'unread-file' ? [`${severityOf(issue)}: ${describeIssue(issue).message}`] : [],
     );
 
-  test('may contain links, pipes and names that nobody can read', () => {
+  test('may contain links, pipes and names that are not UTF-8', () => {
     const path = folder();
     symlinkSync('.', join(path, 'self'));
     symlinkSync('..', join(path, 'services/up'));

@@ -390,8 +390,8 @@ const EMPTY: readonly (readonly [name: string, file: string, part: string | RegE
 ];
 
 const RATINGS: readonly (readonly [name: string, by: string])[] = [
-  ['of nobody', '"reviewCount":0'],
-  ['of nobody twice', '"ratingCount":"0","reviewCount":0'],
+  ['of no reviews', '"reviewCount":0'],
+  ['of no reviews and ratings', '"ratingCount":"0","reviewCount":0'],
   ['of a negative number', '"reviewCount":-12'],
   ['of a fraction', '"reviewCount":12.5'],
   ['with a blank best one', '"reviewCount":12,"bestRating":""'],

@@ -43,7 +43,7 @@ export function readShownValues({
       if (numbers().values.has(Number(value))) return 'shown';
       return numbers().digits.has(digitsOf(value)) ? 'unsure' : 'absent';
     },
-    // Nobody can tell whether a page draws stars.
+    // Stars may be drawn, which is not recognized.
     rating(value, best) {
       const number = Number(value);
       const { values, percents } = numbers();

@@ -1,7 +1,7 @@
 /** What separates the cells of a row. Excel writes semicolons where numbers contain a comma, and tabs to the clipboard. */
 export type Separator = ',' | ';' | '\t';
 
-/** The line with which Excel is told the separator of a file: `sep=;`. */
+/** The line that names the separator for Excel: `sep=;`. */
 const SEPARATOR_LINE = /^\s*"?sep=([,;\t])"?[,;\t ]*(?:\n|$)/i;
 
 /** Reads the rows of a CSV text, with the separator that it has or names. Throws a CsvSyntaxError. */

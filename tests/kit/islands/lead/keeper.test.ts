@@ -133,7 +133,7 @@ describe('the id of a lead', () => {
 });
 
 describe('what is typed', () => {
-  test('is gone once somebody has it', () => {
+  test('is deleted once the lead was accepted', () => {
     const tab: Tab = { draft: null };
     const { keeper, type } = openPage(tab);
     type(ANN);

@@ -218,7 +218,7 @@ export const AUDIT_HEAD = {
     'warning',
     {
       finds: 'sites whose pages are all excluded from search engines, or whose home page is',
-      why: 'Nobody finds the site. The setting is often left over from a site that was not public yet.',
+      why: 'Search engines do not show the site. The setting is often left over from a site that was not public yet.',
       source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
       fix: 'Remove “noindex” from the pages and from “X-Robots-Tag” in _headers; accept the finding if it is intended.',
     },
