@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { formatBytes, formatCount } from '../../src/core/diagnostics/report/terminal.ts';
 import { findProgram } from '../browsers/find-program.ts';
 import { writePeerSites } from './data.ts';
@@ -103,8 +103,13 @@ function compileEngine(repository: string): Promise<Measured> {
   return measure(command, { cwd: repository, env: ENVIRONMENT });
 }
 
-/** Compiled before it is measured, as the engine is. */
-async function compileLoop(root: string): Promise<void> {
+/** Compiled before it is measured, as the engine is. What templates import from `data.ts` comes from `loop-site.ts`. */
+export async function compileLoop(root: string): Promise<void> {
+  const site = { path: join(import.meta.dirname, 'loop-site.ts') };
+  const data: Plugin = {
+    name: 'data',
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\/data\.ts$/ }, () => site),
+  };
   await build({
     entryPoints: [join(import.meta.dirname, 'loop.tsx')],
     outfile: join(root, 'loop.js'),
@@ -112,6 +117,7 @@ async function compileLoop(root: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    plugins: [data],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   });

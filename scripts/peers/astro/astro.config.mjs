@@ -2,6 +2,5 @@ import { defineConfig } from 'astro/config';
 
 export default defineConfig({
   site: 'https://www.keenedge.example',
-  trailingSlash: 'never',
-  build: { format: 'file' },
+  trailingSlash: 'always',
 });
