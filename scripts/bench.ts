@@ -5,25 +5,28 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBundle } from '../bin/bundle.js';
 import { cacheFolder, OUTSIDE } from '../bin/engine.js';
-import { formatCount } from '../src/core/diagnostics/report/terminal.ts';
 import { writeMatrix } from './matrix/data.ts';
 import { measureDev } from './matrix/dev.ts';
-import { comparePeers, type PeerRun, peerTable } from './peers/peers.ts';
+import { comparePeers } from './peers/peers.ts';
+import { type Row, tableOf } from './peers/table.ts';
 
 /**
- * Measures the engine on pages as real as a user's: the reference site's own templates and layout, for real towns, each
- * page with text of its own. Machines differ and are noisy, so the figures that count are ratios within one run: to
- * writing as many bytes to as many files, and to React's renderToStaticMarkup for every page in one loop; those of a
- * second build to the first. The runs of `dev` end when the page is there.
- * Usage: npm run bench [-- --pages N] [--million] [--peers] [--json]; 1,000, 10,000 and 100,000 pages by default. A million takes
- * 120 GB on the disk, as they are written twice. With --peers, other generators build the same plain pages instead, 1,000 and
- * 10,000 by default.
+ * Measures the engine on two pages: the reference site's own templates and layout, for real towns, each page with text of its
+ * own; and a plain page of 30 KB, 450 elements and 60 links, without Markdown and islands, as the other generators build it.
+ * Machines differ and are noisy, so the figures that count are ratios within one run: to writing as many bytes to as many files, and
+ * to React's renderToStaticMarkup for every page in one loop; those of a second build to the first. The runs of `dev` end when the
+ * page is there. Plain pages are built in turn, each time by a process of its own, and the figures are medians.
+ * Usage: npm run bench [-- --pages N] [--rounds N] [--million] [--peers [--newest]] [--json]; 1,000, 10,000 and 100,000 pages by default.
+ * A million takes 120 GB on the disk, as they are written twice. With --peers, other generators build the plain pages, too, 1,000
+ * and 10,000 by default; with --newest, those of today are installed from npm.
  */
 const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
+    rounds: { type: 'string' },
     million: { type: 'boolean' },
     peers: { type: 'boolean' },
+    newest: { type: 'boolean' },
     json: { type: 'boolean' },
   },
 });
@@ -32,16 +35,10 @@ const chosen = values.pages ? [Number(values.pages)] : usual;
 const sizes = values.million ? [...chosen, 1_000_000] : chosen;
 const repository = resolve(import.meta.dirname, '..');
 
-interface Run {
-  readonly name: string;
-  readonly pages: number;
-  readonly wallMs: number;
-  readonly cpuMs: number;
-  readonly peakMb: number;
+interface Run extends Row {
+  /** The page of the reference site, or the plain one. */
+  readonly page: 'reference' | 'plain';
 }
-
-/** Wall and CPU time against those of the run beside it. */
-const AGAINST = ['floor', 'react-loop', 'crosstown'];
 
 /* Nothing is deleted before all is measured: making files after a large delete takes many times as long. */
 const roots: string[] = [];
@@ -50,9 +47,8 @@ process.on('exit', () => {
 });
 
 if (values.peers) {
-  const runs: PeerRun[] = [];
-  for (const pages of sizes) runs.push(...(await comparePeers(repository, newRoot(), pages)));
-  print(runs, peerTable(runs));
+  const runs = await measurePlain();
+  print(runs, tableOf(runs, ['crosstown']));
   process.exit();
 }
 
@@ -75,11 +71,28 @@ const compiled = await openBundle(cacheFolder(repository), {
 
 const runs: Run[] = [];
 for (const pages of sizes) runs.push(...(await measure(pages)));
-print(runs, tableOf(runs));
+const plain = await measurePlain(['react-loop', 'floor', 'crosstown']);
+const against = ['floor', 'react-loop', 'crosstown'];
+print(
+  [...runs, ...plain],
+  ['Pages of the reference site:', ...tableOf(runs, against), 'Plain pages:', ...tableOf(plain, against)],
+);
 
 function print(runs: readonly object[], table: Iterable<string>): void {
   if (values.json) console.log(JSON.stringify({ runs }));
   else for (const line of table) console.log(line);
+}
+
+/** The plain pages of all sizes but a million, which would take as much space again. */
+async function measurePlain(names?: readonly string[]): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const pages of chosen) {
+    const rounds = Number(values.rounds ?? (pages <= 1000 ? 5 : pages <= 10_000 ? 3 : 1));
+    const options = { repository, newRoot, pages, rounds, newest: Boolean(values.newest) };
+    const measured = await comparePeers({ ...options, ...(names ? { names } : {}) });
+    runs.push(...measured.map((run): Run => ({ page: 'plain', ...run })));
+  }
+  return runs;
 }
 
 /** A folder that is removed at the end. */
@@ -105,10 +118,10 @@ async function measure(pages: number): Promise<Run[]> {
   const loop = runOne('react-loop', root, '');
   const again = ['unchanged', 'one-record', 'one-template'].map((name) => runOne(name, root, out));
   const dev = await measureDev(repository, root, pages);
-  return [crosstown, floor, loop, ...again, ...dev].map((run) => ({ ...run, pages }));
+  return [crosstown, floor, loop, ...again, ...dev].map((run) => ({ page: 'reference', ...run, pages }));
 }
 
-function runOne(name: string, root: string, out: string): Omit<Run, 'pages'> {
+function runOne(name: string, root: string, out: string): Omit<Run, 'page' | 'pages'> {
   const { run = '', site = '', worker = '' } = compiled.files;
   const args = [run, name, root, out, site, worker];
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -121,31 +134,4 @@ function filesBelow(folder: string): [string, number][] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [path.slice(folder.length + 1), statSync(path).size]);
-}
-
-function* tableOf(all: readonly Run[]): Generator<string> {
-  yield '| pages | run | wall | CPU | pages/s | peak | wall (CPU) against floor | react-loop | crosstown |';
-  yield '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |';
-  for (const run of all) {
-    const same = all.filter(({ pages }) => pages === run.pages);
-    const others = AGAINST.map((name) => same.find((other) => other.name === name));
-    const cells = [
-      formatCount(run.pages),
-      run.name,
-      seconds(run.wallMs),
-      seconds(run.cpuMs),
-      formatCount(Math.round((run.pages / run.wallMs) * 1000)),
-      `${run.peakMb} MB`,
-      ...others.map((other) => (other && other !== run ? ratios(run, other) : '')),
-    ];
-    yield `| ${cells.join(' | ')} |`;
-  }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
-}
-
-function ratios(run: Run, other: Run): string {
-  return `${(run.wallMs / other.wallMs).toFixed(2)} (${(run.cpuMs / other.cpuMs).toFixed(2)})`;
 }

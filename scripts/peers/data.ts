@@ -33,7 +33,7 @@ export function writePeerSites(repository: string, root: string, wanted: number)
   const services = Array.from({ length: count }, (_, i) => serviceFor(i, texts, towns));
   for (const name of ['crosstown', 'eleventy', 'astro', 'hugo'])
     cpSync(join(import.meta.dirname, name), join(root, name), { recursive: true });
-  linkPackages(repository, root);
+  linkPackages(join(repository, 'node_modules'), root);
   writeJson(join(root, 'site.json'), { site: SITE, towns, services });
   writeCrosstownData(join(root, 'crosstown/data'), { towns, services });
   writeHugoContent(join(root, 'hugo'), { towns, services });
@@ -178,10 +178,9 @@ function writeJson(path: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(value));
 }
 
-/** Links the packages of the repository one by one, so that caches of tools are written elsewhere. */
-function linkPackages(repository: string, root: string): void {
-  const folder = join(repository, 'node_modules');
+/** Links packages into the `node_modules` of a folder one by one, so that caches of tools are written elsewhere. */
+export function linkPackages(packages: string, root: string): void {
   mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(folder).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(folder, name), join(root, 'node_modules', name));
+  for (const name of readdirSync(packages).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(packages, name), join(root, 'node_modules', name));
 }

@@ -1,22 +1,70 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { formatBytes, formatCount } from '../../src/core/diagnostics/report/terminal.ts';
 import { findProgram } from '../browsers/find-program.ts';
-import { writePeerSites } from './data.ts';
+import { linkPackages, writePeerSites } from './data.ts';
 import { type Measured, measure } from './measure.ts';
+import {
+  hugoRelease,
+  installNewest,
+  type Packages,
+  packagesOf,
+  programOf,
+  type Release,
+  releaseOf,
+} from './releases.ts';
 import { requireSameText } from './visible-text.ts';
 
 /* Compares Crosstown with other generators: each builds the same pages in a process of its own, without caches of an earlier run. */
 
-/** What one generator took for a site. */
-export interface PeerRun extends Measured {
+/** What one generator took for a site: medians of the rounds. */
+export interface PeerRun extends Measured, Partial<Release> {
   readonly name: string;
   readonly pages: number;
+  readonly rounds: number;
   /** Pages and other files, and their bytes. */
   readonly files: number;
   readonly bytes: number;
 }
+
+export interface Comparison {
+  readonly repository: string;
+  /** Makes a folder, which is deleted when all is measured. */
+  readonly newRoot: () => string;
+  readonly pages: number;
+  /** How often all generators build the site, one after the other. */
+  readonly rounds: number;
+  /** The generators; all by default. */
+  readonly names?: readonly string[];
+  /** Whether Eleventy and Astro are the newest on npm, and not those of the repository. */
+  readonly newest?: boolean;
+}
+
+/** Builds a site of a number of pages with the generators, and checks that they show the same texts. */
+export async function comparePeers(comparison: Comparison): Promise<PeerRun[]> {
+  const { repository, newRoot, rounds, names } = comparison;
+  await compileEngine(repository);
+  const packages = comparison.newest ? installNewest(repository) : packagesOf(repository);
+  const measured: (Built | undefined)[][] = [];
+  let peers: readonly Peer[] = [];
+  let pages = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const root = newRoot();
+    pages = writePeerSites(repository, root, comparison.pages);
+    linkPackages(packages.modules, join(root, 'astro'));
+    await compileLoop(root);
+    const all = await findPeers(repository, root, packages);
+    peers = all.filter(({ name }) => names?.includes(name) ?? true);
+    measured.push(await buildAll(peers, root));
+  }
+  const runs = peers.map(async ({ name, release }, i) => {
+    const built = measured.flatMap((round) => round[i] ?? []);
+    return built.length ? [{ name, pages, rounds, ...medianOf(built), ...(await release?.()) }] : [];
+  });
+  return (await Promise.all(runs)).flat();
+}
+
+type Built = Measured & Pick<PeerRun, 'files' | 'bytes'>;
 
 /** How a generator builds its site. Paths are relative to its folder. */
 interface Peer {
@@ -24,62 +72,84 @@ interface Peer {
   readonly command: readonly string[];
   readonly folder: string;
   readonly out: string;
+  readonly release?: () => Promise<Release>;
 }
 
-/** Builds a site of a number of pages with all generators, and checks that they show the same texts. */
-export async function comparePeers(repository: string, root: string, wanted: number): Promise<PeerRun[]> {
-  const pages = writePeerSites(repository, root, wanted);
-  await compileLoop(root);
-  await compileEngine(repository);
-  const runs: PeerRun[] = [];
+/** Undefined for a generator that failed, such as one that runs out of memory: it is named, and the others go on. */
+async function buildAll(peers: readonly Peer[], root: string): Promise<(Built | undefined)[]> {
+  const builds: (Built | undefined)[] = [];
   const folders: Record<string, string> = {};
-  for (const peer of await findPeers(repository, root)) {
-    const out = join(root, peer.folder, peer.out);
-    const measured = await measure(peer.command, { cwd: join(root, peer.folder), env: ENVIRONMENT });
-    const found = filesBelow(out);
-    const bytes = found.reduce((sum, [, size]) => sum + size, 0);
-    runs.push({ name: peer.name, pages, files: found.length, bytes, ...measured });
-    if (peer.name === 'react') writeFileSync(join(root, 'sizes.json'), JSON.stringify(found));
-    if (peer.name !== 'bytes') folders[peer.name] = out;
+  for (const { name, command, folder, out } of peers) {
+    const path = join(root, folder, out);
+    const options = { cwd: join(root, folder), env: ENVIRONMENT };
+    const measured = await measure(command, options).catch(tell);
+    const files = measured ? filesBelow(path) : [];
+    const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+    builds.push(measured && { ...measured, files: files.length, bytes });
+    if (name === 'react-loop') writeFileSync(join(root, 'sizes.json'), JSON.stringify(files));
+    if (name !== 'floor' && measured) folders[name] = path;
   }
-  const paths = filesBelow(join(root, 'react')).map(([path]) => path);
+  const paths = filesBelow(join(root, 'react-loop')).map(([path]) => path);
   for (const at of [0, 0.5, 1]) requireSameText(folders, paths[Math.floor(at * (paths.length - 1))] ?? '');
-  return runs;
+  return builds;
+}
+
+function tell(error: Error): undefined {
+  console.error(error.message);
+}
+
+function medianOf(builds: readonly Built[]): Built {
+  const median = (key: keyof Built) => {
+    const values = builds.flatMap((built) => built[key] ?? []).sort((a, b) => a - b);
+    return values[values.length >> 1];
+  };
+  const { files = 0, bytes = 0 } = builds[0] ?? {};
+  const [cpuMs, peakMb] = [median('cpuMs'), median('peakMb')];
+  return { wallMs: median('wallMs') ?? 0, cpuMs, peakMb, files, bytes };
 }
 
 const ENVIRONMENT = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-/** The generators in the order in which they run: `bytes` writes as much as `react` did. */
-async function findPeers(repository: string, root: string): Promise<readonly Peer[]> {
-  const node = process.execPath;
-  const modules = join(repository, 'node_modules');
-  const loop = (name: string) => [node, join(root, 'loop.js'), name, root, join(root, name)];
+/** The generators in the order in which they run: `floor` writes as much as `react-loop` did. */
+async function findPeers(
+  repository: string,
+  root: string,
+  { modules, node }: Packages,
+): Promise<readonly Peer[]> {
+  const loop = (run: string, out: string) => [process.execPath, join(root, 'loop.js'), run, root, out];
   const hugo = await findHugo();
   return [
-    { name: 'react', command: loop('react'), folder: '.', out: 'react' },
-    { name: 'bytes', command: loop('bytes'), folder: '.', out: 'bytes' },
+    {
+      name: 'react-loop',
+      command: loop('react', join(root, 'react-loop')),
+      ...{ folder: '.', out: 'react-loop' },
+      release: () => releaseOf(join(repository, 'node_modules'), 'react'),
+    },
+    { name: 'floor', command: loop('bytes', join(root, 'floor')), ...{ folder: '.', out: 'floor' } },
     {
       name: 'crosstown',
-      command: [node, join(repository, 'bin/crosstown.js'), 'generate'],
-      folder: 'crosstown',
-      out: 'dist',
+      command: [process.execPath, join(repository, 'bin/crosstown.js'), 'generate'],
+      ...{ folder: 'crosstown', out: 'dist' },
     },
-    ...(hugo === undefined
-      ? []
-      : [{ name: 'hugo', command: [hugo, '--quiet'], folder: 'hugo', out: 'public' }]),
+    ...(hugo ? [hugoPeer(hugo)] : []),
     {
       name: 'eleventy',
-      command: [node, join(modules, '@11ty/eleventy/cmd.cjs'), '--quiet'],
-      folder: 'eleventy',
-      out: '_site',
+      command: [process.execPath, programOf(modules, '@11ty/eleventy'), '--quiet'],
+      ...{ folder: 'eleventy', out: '_site' },
+      release: () => releaseOf(modules, '@11ty/eleventy'),
     },
     {
       name: 'astro',
-      command: [node, join(modules, 'astro/astro.js'), 'build', '--silent'],
-      folder: 'astro',
-      out: 'dist',
+      command: [node, programOf(modules, 'astro'), 'build', '--silent'],
+      ...{ folder: 'astro', out: 'dist' },
+      release: () => releaseOf(modules, 'astro', node),
     },
   ];
+}
+
+function hugoPeer(program: string): Peer {
+  const paths = { folder: 'hugo', out: 'public' };
+  return { name: 'hugo', command: [program, '--quiet'], ...paths, release: () => hugoRelease(program) };
 }
 
 /** Hugo is no npm package: it is measured if the system has it. */
@@ -130,32 +200,4 @@ function filesBelow(folder: string): [path: string, bytes: number][] {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path): [string, number] => [path.slice(folder.length + 1), statSync(path).size])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Returns the runs as a table. Of systems without /proc, CPU time and memory are not known. */
-export function* peerTable(runs: readonly PeerRun[]): Generator<string> {
-  yield '| pages | generator | wall | CPU | peak | files | bytes | wall (CPU) against crosstown |';
-  yield '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |';
-  for (const run of runs) {
-    const own = runs.find(({ name, pages }) => name === 'crosstown' && pages === run.pages);
-    const cells = [
-      formatCount(run.pages),
-      run.name,
-      seconds(run.wallMs),
-      seconds(run.cpuMs),
-      run.peakMb === undefined ? '' : `${run.peakMb} MB`,
-      formatCount(run.files),
-      formatBytes(run.bytes),
-      own && own !== run ? `${ratio(run.wallMs, own.wallMs)} (${ratio(run.cpuMs, own.cpuMs)})` : '',
-    ];
-    yield `| ${cells.join(' | ')} |`;
-  }
-}
-
-function seconds(milliseconds: number | undefined): string {
-  return milliseconds === undefined ? '' : `${(milliseconds / 1000).toFixed(2)} s`;
-}
-
-function ratio(one: number | undefined, other: number | undefined): string {
-  return one === undefined || !other ? '' : (one / other).toFixed(2);
 }
