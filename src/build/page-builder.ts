@@ -1,7 +1,7 @@
 import { createPageAudit } from '../audit/page-audit.ts';
 import type { PagePlan, PageReport, SiteFile, Stamp } from '../core/model.ts';
 import { fileOf } from '../core/pages/paths.ts';
-import { hash128 } from '../core/util/hash.ts';
+import { fastHash } from '../core/util/fast-hash.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { InlineParts } from '../site/render/document.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
@@ -62,7 +62,7 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
       const path = fileOf(page);
       const seen = pageAudit.audit(rendered);
       writer.built(path, { plan: planFingerprint(page), seen }, rendered);
-      const hashed = { path, hash: hash128(content), content: () => content };
+      const hashed = { path, hash: fastHash(content), content: () => content };
       return { file: settle(hashed, untouched(path), write), seen };
     },
     reuse(page) {
@@ -86,7 +86,7 @@ export function settleFile(
   { untouched }: OldFiles,
   write: WriteFile,
 ): SettledFile {
-  return settle({ path, hash: hash128(content), content: () => content }, untouched(path), write);
+  return settle({ path, hash: fastHash(content), content: () => content }, untouched(path), write);
 }
 
 /** A file with the hash of its content, which is read when it is needed. */
@@ -117,5 +117,5 @@ export function inlineOf(inline: InlineCodes, { type }: PagePlan): InlineParts {
 
 /** Returns the hash of the inline code of each page type, by its id. */
 export function hashInline(inline: InlineCodes): ReadonlyMap<string, string> {
-  return new Map([...inline].map(([type, { css, loader }]) => [type, hash128(`${css}\n${loader}`)]));
+  return new Map([...inline].map(([type, { css, loader }]) => [type, fastHash(`${css}\n${loader}`)]));
 }

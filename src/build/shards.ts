@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScheduleOptions, Stamp } from '../core/model.ts';
-import { hash128 } from '../core/util/hash.ts';
+import { fastHash } from '../core/util/fast-hash.ts';
 import { isSameSchedule } from '../site/schedule/summary.ts';
 import {
   type BuildManifest,
@@ -91,7 +91,7 @@ export function openShards(folder: string, inputs: Inputs): Shards {
     isThere: (path, { bytes }) => statSync(fileAt(path), { throwIfNoEntry: false })?.size === bytes,
     read(path) {
       const content = readFileSync(fileAt(path));
-      if (hash128(content) === manifest.pages.get(path)?.hash) return content;
+      if (fastHash(content) === manifest.pages.get(path)?.hash) return content;
       throw new RefusedError(`${fileAt(path)} is not as it was written. Make its shard again.`);
     },
   };

@@ -10,7 +10,7 @@ import type {
   SitePlan,
 } from '../../core/model.ts';
 import { isLinkTarget } from '../../core/pages/paths.ts';
-import { hash128 } from '../../core/util/hash.ts';
+import { fastHash } from '../../core/util/fast-hash.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { serializeData } from '../../core/util/serialize-data.ts';
 import {
@@ -90,7 +90,7 @@ function fingerprintsIn({ dataset, lookups, links }: LocalePlan, images: Images,
       case 'where':
         return records.all(lookups.where(parts[1], parts[2], parts[3]));
       case 'places':
-        return hash128(
+        return fastHash(
           JSON.stringify(recordsOf(parts[1]).map(({ slug, coordinates }) => [slug, coordinates])),
         );
       case 'at':
@@ -120,7 +120,7 @@ interface RecordFingerprints {
 const EXISTS = 'exists';
 
 function createRecordFingerprints({ collections, origins }: Dataset): RecordFingerprints {
-  const hashOfRecord = oncePerKey((record: DataRecord) => hash128(serializeData(record)));
+  const hashOfRecord = oncePerKey((record: DataRecord) => fastHash(serializeData(record)));
   const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOfRecord)));
   let byKey: ReadonlyMap<string, DataRecord> | undefined;
   return {
@@ -130,7 +130,7 @@ function createRecordFingerprints({ collections, origins }: Dataset): RecordFing
       return record ? hashOfRecord(record) : '';
     },
     row: (collection, hash) => (rowsOf(collection).has(hash) ? EXISTS : ''),
-    all: (records) => hash128(records.map(hashOfRecord).join()),
+    all: (records) => fastHash(records.map(hashOfRecord).join()),
     resolve(record) {
       const origin = origins.get(record);
       if (!origin) return undefined;
@@ -180,7 +180,7 @@ function recordsNamed(axesAndSlugs: readonly string[]): Record<string, DataRecor
 /** '' for an image that no longer exists; the page that uses it reports it. */
 function hashOfImage(images: Images, id: string): string {
   try {
-    return hash128(JSON.stringify(images.get(id)));
+    return fastHash(JSON.stringify(images.get(id)));
   } catch {
     return '';
   }

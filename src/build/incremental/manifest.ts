@@ -1,5 +1,5 @@
 import type { Issue, PageReport, ScheduleSummary } from '../../core/model.ts';
-import { hash128 } from '../../core/util/hash.ts';
+import { fastHash } from '../../core/util/fast-hash.ts';
 import type { Sources } from '../../site/assets/sources.ts';
 import type { Dependency, DependencyKey } from '../../site/dependencies/dependencies.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
@@ -93,7 +93,7 @@ interface NumberedPage extends Pick<PageEntry, 'plan' | 'seen'> {
 }
 
 /** Must be raised whenever lines change their meaning. */
-const VERSION = 9;
+const VERSION = 10;
 
 /** Returns the lines of a build manifest. */
 export function manifestLines(
@@ -268,5 +268,5 @@ function createNumbering<T, Entry>(list: Entry[], entryOf: (value: T) => Entry):
 
 /** Hash of the HTML of a fragment between its placeholders. */
 export function hashFragment(pieces: readonly (string | Buffer)[]): string {
-  return hash128(pieces.join('\n'));
+  return fastHash(pieces.join('\n'));
 }

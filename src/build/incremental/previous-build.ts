@@ -1,6 +1,6 @@
 import { isVocabulary } from '../../core/diagnostics/words.ts';
 import type { Issue, ScheduleOptions, SourceFile, UnpublishedCounts } from '../../core/model.ts';
-import { hash128 } from '../../core/util/hash.ts';
+import { fastHash } from '../../core/util/fast-hash.ts';
 import type { SiteAssets } from '../../site/assets/assets.ts';
 import { createSourceLog } from '../../site/assets/sources.ts';
 import { digestOfLedger, readLedgerFile } from '../../site/ledger/ledger-file.ts';
@@ -97,7 +97,7 @@ export function inputsOf(
   { code, publication = {} }: { readonly code?: string | undefined; readonly publication?: ScheduleOptions },
 ): BuildInputs {
   const settings = digestOfSettings(site);
-  const key = hash128(JSON.stringify([code, settings, commonHeads]));
+  const key = fastHash(JSON.stringify([code, settings, commonHeads]));
   const fingerprints = createFingerprints({ ...site, ...assets });
   return { code, data, settings, key, fingerprints, publication };
 }
@@ -109,7 +109,7 @@ function digestOfSettings({ plan }: PlannedSite): string {
     { ...settings, redirects: [], host: undefined, linkContract: undefined },
     dataset.site,
   ]);
-  return hash128(JSON.stringify(locales));
+  return fastHash(JSON.stringify(locales));
 }
 
 /** The output of the previous build, and which of its pages are up to date. */

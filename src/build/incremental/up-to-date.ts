@@ -1,7 +1,7 @@
 import type { PagePlan, Stamp } from '../../core/model.ts';
 import { hubsAbove, nearbyOf, trailOf } from '../../core/pages/hubs.ts';
 import { fileOf } from '../../core/pages/paths.ts';
-import { hash128 } from '../../core/util/hash.ts';
+import { fastHash } from '../../core/util/fast-hash.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import type { DependencyKey } from '../../site/dependencies/dependencies.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
@@ -108,7 +108,7 @@ export function planFingerprint(page: PagePlan): string {
     ...nearbyOf(page).flatMap((near) => [near.href, near.name, near.slug]),
   ];
   const parts = [...others, ...paginationOf(page), ...linked];
-  return hash128([type.id, href, canonical, indexable, shareImage, ...parts].join('\n'));
+  return fastHash([type.id, href, canonical, indexable, shareImage, ...parts].join('\n'));
 }
 
 /** The items of a list may be objects that are no records, and so no dependencies. */

@@ -6,7 +6,7 @@ export function hashOf(content: string | Uint8Array): string {
   return digest.readBigUInt64BE(0).toString(36).padStart(13, '0').slice(0, 10);
 }
 
-/** Returns 128 bits of SHA-256 in base64url, to identify content. */
+/** Returns 128 bits of SHA-256 in base64url, to identify content. `fast-hash.ts` has the hash of what only the build manifest reads. */
 export function hash128(content: string | Uint8Array): string {
   const digest: Buffer = hash('sha256', content, 'buffer');
   return digest.toString('base64url', 0, 16);

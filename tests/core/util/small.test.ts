@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fastHash } from '../../../src/core/util/fast-hash.ts';
 import { cspHash, hashOf } from '../../../src/core/util/hash.ts';
 import { compareCodeUnits, sortedBy } from '../../../src/core/util/order.ts';
 import { deepFreeze, isPlain } from '../../../src/core/util/plain.ts';
@@ -54,6 +55,18 @@ describe('hashes', () => {
       }),
     );
     expect(hashOf('a')).not.toBe(hashOf('b'));
+  });
+
+  test('of content for the build manifest: xxHash of text and of its bytes, with two seeds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fastHash(Buffer.from(text))).toBe(fastHash(text));
+        expect(fastHash(text)).not.toBe(fastHash(`${text}.`));
+      }),
+    );
+    // Source: https://github.com/Cyan4973/xxHash/blob/dev/tests/sanity_test_vectors.h, XXH64 of nothing with seed 0
+    expect(Buffer.from(fastHash(''), 'base64url').readBigUInt64LE()).toBe(0xef46db3751d8e999n);
+    expect(fastHash('')).toMatch(/^[\w-]{22}$/);
   });
 
   test('as the policy writes it', () => {
