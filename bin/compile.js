@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { hashOf, hashOfFile, versionOf } from './fingerprint.js';
@@ -70,11 +71,12 @@ export async function compile(request, folder) {
       importCompiled(compiled),
       readSources(read),
       ...(guard ? [guardFiles(guard)] : []),
+      ...(engine ? [] : [requirePackages(base)]),
       outside({ packages, lookups }, request, base),
     ],
   });
   const inputs = Object.keys(metafile.inputs)
-    .filter((path) => !path.startsWith(`${GUARDED}:`))
+    .filter((path) => !path.startsWith(`${GUARDED}:`) && !path.startsWith(`${REQUIRED}:`))
     .map((path) => resolve(base, path));
   for (const path of inputs) packages.add(packageOf(path, base) ?? '');
   packages.delete('');
@@ -230,13 +232,46 @@ const guardFiles = (guard) => ({
   },
 });
 
+/** The namespace of CommonJS modules that are loaded by `require`. */
+const REQUIRED = 'required';
+
+/**
+ * Loads React by `require`: before an `import`, Node would search its code for the names that it exports. All get the same copy. A module
+ * that imports `process` gets the global one, because Node would compute all of its properties.
+ * @param {string} home
+ * @returns {esbuild.Plugin}
+ */
+const requirePackages = (home) => ({
+  name: 'require-packages',
+  setup(build) {
+    const load = createRequire(join(home, 'package.json'));
+    build.onResolve({ filter: /^(?:react|react-dom|(?:node:)?process)(?:\/|$)/ }, ({ path, pluginData }) =>
+      pluginData ? undefined : { path, namespace: REQUIRED },
+    );
+    build.onLoad({ filter: /process$/, namespace: REQUIRED }, () => ({
+      contents: 'module.exports = process',
+    }));
+    build.onLoad({ filter: /^react/, namespace: REQUIRED }, async ({ path }) => {
+      const file = load.resolve(path);
+      const name = JSON.stringify(file);
+      const contents = [
+        "import { createRequire } from 'node:module';",
+        `const all = createRequire(${name})(${name});`,
+        'export default all;',
+        `export const { ${namesOf(await import(pathToFileURL(file).href))} } = all;`,
+      ];
+      return { contents: contents.join('\n') };
+    });
+  },
+});
+
 /**
  * Returns the names of the functions of a module.
  * @param {object} module
  */
 function namesOf(module) {
   return Object.keys(module)
-    .filter((name) => name !== 'default')
+    .filter((name) => name !== 'default' && name !== 'module.exports')
     .join(', ');
 }
 

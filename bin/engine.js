@@ -13,11 +13,31 @@ const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'site-inputs.js');
 /** Packages that site and engine must share: React works only as a single copy, and the engine inspects zod schemas of the site. */
 const SHARED = ['react', 'react-dom', 'zod'];
 
+/** Imports of templates that the engine answers, by the names of its entry points. */
+const DOORS = {
+  index: 'crosstown',
+  kit: 'crosstown/kit',
+  islands: 'crosstown/kit/islands',
+  inputs: 'crosstown/inputs',
+  react: 'react',
+  'jsx-runtime': 'react/jsx-runtime',
+  zod: 'zod',
+};
+
 /**
- * Packages outside of the bundle: those that need files besides their code, and those that templates import too. All others are
- * bundled, because opening hundreds of small files takes most of their load time.
+ * Packages outside of the bundle: those that need files besides their code, and React, of which packages of a site import the same
+ * copy. All others are bundled, because opening hundreds of small files takes most of their load time.
  */
-export const OUTSIDE = [...SHARED, 'esbuild', 'harfbuzzjs', 'sharp', 'subset-font', 'tailwindcss', 'wawoff2'];
+export const OUTSIDE = [
+  'react',
+  'react-dom',
+  'esbuild',
+  'harfbuzzjs',
+  'sharp',
+  'subset-font',
+  'tailwindcss',
+  'wawoff2',
+];
 
 /**
  * Finds or creates the bundle of the engine, from `src/` in the repository or `lib/` in the package. Returns the URL of the
@@ -29,10 +49,11 @@ export async function openEngine(home = HOME) {
   const cache = cacheFolder(packagesOf(home));
   const isCompiled = !existsSync(join(home, 'src'));
   const folder = join(home, isCompiled ? 'lib' : 'src');
+  const bin = dirname(fileURLToPath(import.meta.url));
   const moduleAt = (/** @type {string} */ name) => join(folder, `${name}.${isCompiled ? 'js' : 'ts'}`);
   const { files, code } = await openBundle(cache, {
     name: 'engine',
-    sources: [folder, dirname(fileURLToPath(import.meta.url))],
+    sources: [folder, bin],
     entryPoints: {
       main: moduleAt('cli/main'),
       index: moduleAt('index'),
@@ -42,16 +63,14 @@ export async function openEngine(home = HOME) {
       checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('site/templates/watchdog'),
       inputs: moduleAt('site/templates/inputs'),
+      react: join(bin, 'react.js'),
+      'jsx-runtime': join(bin, 'jsx-runtime.js'),
+      zod: join(bin, 'zod.js'),
     },
     outside: OUTSIDE,
   });
   const urlOf = (/** @type {string} */ name) => urlIn(files, name);
-  const doors = {
-    crosstown: urlOf('index'),
-    'crosstown/kit': urlOf('kit'),
-    'crosstown/kit/islands': urlOf('islands'),
-    'crosstown/inputs': urlOf('inputs'),
-  };
+  const doors = Object.fromEntries(Object.entries(DOORS).map(([name, path]) => [path, urlOf(name)]));
   const requestOf = (/** @type {string} */ path) => ({
     name: 'site',
     sources: [realpathSync(dirname(path))],

@@ -82,7 +82,7 @@ function issuesOfInputs(root: string, errors: readonly UndeclaredInputError[]): 
   });
 }
 
-/** The entry points for templates, by the names of their compiled modules. */
+/** The entry points for templates whose compiled modules have another name. */
 const ENTRY_POINTS: Readonly<Record<string, string>> = {
   index: 'crosstown',
   kit: 'crosstown/kit',
@@ -100,7 +100,7 @@ function missingExport(error: unknown): Issue[] | undefined {
   const [, module = '', name] = (error instanceof SyntaxError && NO_EXPORT.exec(error.message)) || [];
   if (name === undefined) return undefined;
   const [, entry = ''] = /engine-[^/]*\/(\w+)-\w+\.js$/.exec(module) ?? [];
-  const from = ENTRY_POINTS[entry] ?? module;
+  const from = ENTRY_POINTS[entry] ?? (entry || module);
   return [{ code: 'bad-template', facts: { kind: 'export', name, module: from } }];
 }
 

@@ -109,11 +109,8 @@ test('help loads nothing but the command line, and a list of pages nothing that 
   const plan = ['plan', '--list', '--root', join(REPOSITORY, 'tests/sites/piano-lessons')];
   await crosstown(plan);
   expect((await loadedBy('--help')).filter(isPackage)).toEqual([]);
-  expect((await loadedBy('--help')).length).toBeLessThan(8);
-  const packages = (await loadedBy(...plan))
-    .filter(isPackage)
-    .map((url) => /.*node_modules\/([^/]+)/.exec(url)?.[1]);
-  expect([...new Set(packages)].filter((name) => !/^(react|react-dom|zod)$/.test(name ?? ''))).toEqual([]);
+  expect((await loadedBy('--help')).length).toBeLessThan(9);
+  expect((await loadedBy(...plan)).filter(isPackage)).toEqual([]);
 });
 
 test.runIf(process.platform !== 'win32')('it runs from a folder with any name', async () => {

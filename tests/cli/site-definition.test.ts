@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openEngine } from '../../bin/engine.js';
 import { crosstown } from '../helpers/command.ts';
-import { folderWith, REPOSITORY, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
+import {
+  folderWith,
+  linkPackages,
+  REPOSITORY,
+  temporaryFolder,
+  textOf,
+  writeTree,
+} from '../helpers/folders.ts';
 
 function pianoLessons(): string {
   const root = temporaryFolder();
@@ -83,12 +90,15 @@ Nothing was written: the templates have errors.
     expect(stderr).toContain('useBuilds is imported from crosstown, which has no such export.');
   });
 
-  test.each(['crosstown/kit', 'crosstown/kit/islands'])('a name that %s does not export', async (entry) => {
-    const stderr = await told({
-      'templates/site.ts': `import { Tea } from '${entry}';\nexport default Tea;\n`,
-    });
-    expect(stderr).toContain(`Tea is imported from ${entry}, which has no such export.`);
-  });
+  test.each(['crosstown/kit', 'crosstown/kit/islands', 'react', 'zod'])(
+    'a name that %s does not export',
+    async (entry) => {
+      const stderr = await told({
+        'templates/site.ts': `import { Tea } from '${entry}';\nexport default Tea;\n`,
+      });
+      expect(stderr).toContain(`Tea is imported from ${entry}, which has no such export.`);
+    },
+  );
 });
 
 test('a fault in a template is told by its line', async () => {
@@ -124,4 +134,17 @@ test('a package of the site is taken before one of the engine, and React is one 
   });
   const { code, stderr } = await crosstown(['generate', '--root', root]);
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^Writing \d+ pages\.\n$/)]);
+});
+
+test('a package of the site gets the same copy of React', async () => {
+  const root = pianoLessons();
+  linkPackages(root);
+  writeTree(root, {
+    'node_modules/widget/package.json': '{"name":"widget","type":"module","exports":"./index.js"}',
+    'node_modules/widget/index.js': "export * from 'react';\n",
+    'templates/site.ts':
+      "import { useId } from 'react';\nimport { useId as other } from 'widget';\nimport site from './studio.tsx';\nif (useId !== other) throw new Error('two copies');\nexport default site;\n",
+  });
+  const { code, stderr } = await crosstown(['plan', '--list', '--root', root]);
+  expect([code, stderr]).toEqual([0, '']);
 });

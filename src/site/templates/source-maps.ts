@@ -25,8 +25,11 @@ export function createSourceMaps(): FindSource {
   return ({ path, line, column }) => {
     const entry = mapOf(path)?.findEntry(line - 1, column - 1);
     if (!entry || !('originalSource' in entry)) return undefined;
+    const source = new URL(entry.originalSource, pathToFileURL(path));
+    // The compiler has created some modules.
+    if (source.protocol !== 'file:') return undefined;
     return {
-      path: fileURLToPath(new URL(entry.originalSource, pathToFileURL(path))),
+      path: fileURLToPath(source),
       line: entry.originalLine + 1,
       column: entry.originalColumn + 1,
     };

@@ -1,0 +1,3 @@
+/* See react.js. */
+
+export * from 'react/jsx-runtime';
