@@ -1,27 +1,31 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const MARKS = /[&<>"']/;
-const MARKS_BUT_DOUBLE = /[&<>']/;
 
 /** Escapes a text for HTML and XML, as content or as the value of a quoted attribute. */
 export function escapeMarkup(text: string): string {
-  return MARKS.test(text) ? text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c) : text;
+  return MARKS.test(text) ? escapeMarks(text, '&#39;') : text;
 }
 
 /** Escapes text as React does, which writes apostrophes as `&#x27;`. */
 export function escapeAsReact(text: string): string {
-  return escapeMarkup(text).replaceAll('&#39;', '&#x27;');
+  return MARKS.test(text) ? escapeMarks(text, '&#x27;') : text;
 }
 
 /** Escapes JSON for an attribute in single quotes. Leaves double quotes, which are frequent in JSON, unescaped to save bytes. */
 export function escapeForSingleQuotes(json: string): string {
-  return MARKS_BUT_DOUBLE.test(json) ? json.replace(/[&<>']/g, (c) => ENTITIES[c] ?? c) : json;
+  return escapeMarksButDouble(json, '&#39;');
+}
+
+function escapeMarks(text: string, apostrophe: string): string {
+  return escapeMarksButDouble(text, apostrophe).replaceAll('"', '&quot;');
+}
+
+/** One call per mark takes half the time of a regular expression with a function. */
+function escapeMarksButDouble(text: string, apostrophe: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", apostrophe);
 }
 
 /** Returns attributes as markup, each with a leading space. `true` gives an attribute without value; false and undefined are omitted. */
