@@ -15,7 +15,7 @@ import { titleOfPart } from '../../core/pages/title.ts';
 import type { TemplateLog } from '../templates/template-issues.ts';
 import { buildOf, createContexts } from './context.tsx';
 import type { FragmentOptions } from './fragments.tsx';
-import { headTags, jsonLdScript, ownImage } from './head.ts';
+import { createHeads, jsonLdScript, ownImage } from './head.ts';
 import type { MarkdownTrees } from './markdown-trees.ts';
 import { type Observer, observeBuild } from './tracked-build.ts';
 
@@ -65,6 +65,7 @@ export function createDescriber(input: RenderInput): {
   const observer = observeBuild(buildOf(input), input.otherLocale);
   const { images } = observer.build;
   const contextOf = createContexts(observer.build, input);
+  const tagsOf = createHeads({ plan, settings, images });
   const giveRecords = (page: PagePlan) => {
     const { type, records, cell, pagination } = page;
     for (const record of Object.values(records)) observer.given(record);
@@ -81,7 +82,7 @@ export function createDescriber(input: RenderInput): {
     const { before, after } = definition.layout(context);
     return {
       lang: head.lang ?? settings.language,
-      head: headTags({ page, head, plan, settings, images }),
+      head: tagsOf(page, head),
       summary: { ...head, title: titleOfPart(head.title, page) },
       jsonLd: scriptOf(page, graphOf(page, context), log),
       bodyClass: head.bodyClass ?? '',

@@ -15,33 +15,75 @@ import { feedsIn, hreflangsOf } from '../../core/pages/locales.ts';
 import { titleOfPart, withBrand } from '../../core/pages/title.ts';
 import { attributes, escapeMarkup } from '../../core/util/escape.ts';
 
+/** What the heads of all pages of a locale are made from. */
 interface HeadInput {
-  readonly page: PagePlan;
-  readonly head: Head;
-  readonly plan: SitePlan;
+  readonly plan: Pick<SitePlan, 'links'>;
   readonly settings: SiteSettings;
   readonly images: Images;
 }
 
-/** Returns the head of a page: title, description, canonical, robots, keywords, sharing tags, preloads. */
-export function headTags(input: HeadInput): string {
-  const { page, head, plan, settings } = input;
-  const title = withBrand(titleOfPart(head.title, page), settings.name);
-  return [
-    `<title>${escapeMarkup(title)}</title>`,
-    ...(head.description ? [meta('description', head.description)] : []),
-    ...keywordTags([...(head.keywords ?? []), ...settings.keywords]),
-    meta('robots', page.indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
-    link({ rel: 'canonical', href: plan.links.absolute(page.canonical) }),
-    ...neighborTags(page, plan),
-    ...alternateTags(page, plan),
-    ...sharingTags(input, title),
-    ...preloadTags(head.preload ?? [], input.images),
+/**
+ * Creates the function that returns the head of a page: title, description, canonical, robots, keywords, sharing tags, preloads. What
+ * pages share is written once.
+ */
+export function createHeads({ plan, settings, images }: HeadInput): (page: PagePlan, head: Head) => string {
+  const { absolute } = plan.links;
+  const siteName = property('og:site_name', settings.name);
+  const last = lines([
     ...settings.preconnect.map((href) => link({ rel: 'preconnect', href, crossorigin: true })),
     ...themeTags(settings),
-    ...(head.meta ?? []).map((values) => `<meta${attributes(values)}>`),
-    ...(head.links ?? []).map((values) => link({ ...values })),
-  ].join('\n');
+  ]);
+  return (page, head) => {
+    const title = escapeMarkup(withBrand(titleOfPart(head.title, page), settings.name));
+    const description = escapeMarkup(head.description ?? '');
+    const keywords = [...(head.keywords ?? []), ...settings.keywords];
+    const canonical = escapeMarkup(absolute(page.canonical));
+    const { previous, next } = page.pagination ?? {};
+    const id = head.image ?? page.shareImage ?? settings.shareImage;
+    const image = id === undefined ? undefined : images.get(id);
+    const alt = head.imageAlt ?? image?.alt ?? '';
+    return lines([
+      `<title>${title}</title>`,
+      description && `<meta name="description" content="${description}">`,
+      keywords.length > 0 && meta('keywords', keywords.join(', ')),
+      page.indexable ? INDEXED : NOT_INDEXED,
+      `<link rel="canonical" href="${canonical}">`,
+      // Source: https://html.spec.whatwg.org/#sequential-link-types
+      previous !== undefined && link({ rel: 'prev', href: absolute(previous) }),
+      next !== undefined && link({ rel: 'next', href: absolute(next) }),
+      ...hreflangsOf(page).map(([hreflang, href]) =>
+        link({ rel: 'alternate', hreflang, href: absolute(href) }),
+      ),
+      // Open Graph: https://ogp.me
+      property('og:type', head.type ?? 'website'),
+      siteName,
+      property('og:locale', forOpenGraph(head.lang ?? settings.language)),
+      ...otherLocales(page).map((locale) => property('og:locale:alternate', forOpenGraph(locale))),
+      `<meta property="og:title" content="${title}">`,
+      description && `<meta property="og:description" content="${description}">`,
+      `<meta property="og:url" content="${canonical}">`,
+      image && pictureTags(image, absolute(image.src), alt),
+      head.published && property('article:published_time', head.published),
+      head.modified && property('article:modified_time', head.modified),
+      // X takes title, text and image from Open Graph, but not the description of the image: https://developer.x.com/cards/markup
+      image && `${meta('twitter:card', 'summary_large_image')}\n${meta('twitter:image:alt', alt)}`,
+      head.preload && lines(preloadTags(head.preload, images)),
+      last,
+      ...(head.meta ?? NONE).map((values) => `<meta${attributes(values)}>`),
+      ...(head.links ?? NONE).map((values) => link({ ...values })),
+    ]);
+  };
+}
+
+const INDEXED = meta('robots', 'index, follow, max-image-preview:large');
+const NOT_INDEXED = meta('robots', 'noindex, follow');
+const NONE = [] as const;
+
+/** Joins the tags that a page has. */
+function lines(tags: readonly (string | false | undefined)[]): string {
+  let text = '';
+  for (const tag of tags) if (tag) text += text ? `\n${tag}` : tag;
+  return text;
 }
 
 /** Browsers use the first color whose media query matches. */
@@ -54,22 +96,6 @@ function themeTags({ themeColor, themeColorDark }: SiteSettings): string[] {
   ];
 }
 
-/** Links to the previous and next page of a list. Source: https://html.spec.whatwg.org/#sequential-link-types */
-function neighborTags({ pagination }: PagePlan, { links }: SitePlan): string[] {
-  const { previous, next } = pagination ?? {};
-  return [
-    ...(previous === undefined ? [] : [link({ rel: 'prev', href: links.absolute(previous) })]),
-    ...(next === undefined ? [] : [link({ rel: 'next', href: links.absolute(next) })]),
-  ];
-}
-
-/** Links to the page in the other locales. */
-function alternateTags(page: PagePlan, { links }: SitePlan): string[] {
-  return hreflangsOf(page).map(([hreflang, href]) =>
-    link({ rel: 'alternate', hreflang, href: links.absolute(href) }),
-  );
-}
-
 function otherLocales({ alternates = [], locale: own }: PagePlan): string[] {
   return alternates.flatMap(({ locale }) => (locale === own ? [] : [locale]));
 }
@@ -78,44 +104,14 @@ function forOpenGraph(locale: string): string {
   return locale.replace('-', '_');
 }
 
-function keywordTags(keywords: readonly string[]): string[] {
-  return keywords.length ? [meta('keywords', keywords.join(', '))] : [];
-}
-
-/** Open Graph tags (https://ogp.me), and Twitter card tags when there is an image. */
-function sharingTags({ page, head, plan, settings, images }: HeadInput, title: string): string[] {
-  const id = head.image ?? page.shareImage ?? settings.shareImage;
-  const image = id === undefined ? undefined : images.get(id);
-  const { description } = head;
-  const picture = image && { ...image, url: plan.links.absolute(image.src), alt: head.imageAlt ?? image.alt };
-  return [
-    property('og:type', head.type ?? 'website'),
-    property('og:site_name', settings.name),
-    property('og:locale', forOpenGraph(head.lang ?? settings.language)),
-    ...otherLocales(page).map((locale) => property('og:locale:alternate', forOpenGraph(locale))),
-    property('og:title', title),
-    ...(description ? [property('og:description', description)] : []),
-    property('og:url', plan.links.absolute(page.canonical)),
-    ...(picture ? pictureTags(picture) : []),
-    ...(head.published ? [property('article:published_time', head.published)] : []),
-    ...(head.modified ? [property('article:modified_time', head.modified)] : []),
-    // X takes title, text and image from Open Graph, but not the description of the image: https://developer.x.com/cards/markup
-    ...(picture ? [meta('twitter:card', 'summary_large_image'), meta('twitter:image:alt', picture.alt)] : []),
-  ];
-}
-
-interface Picture extends Image {
-  readonly url: string;
-}
-
-function pictureTags({ url, type, width, height, alt }: Picture): string[] {
-  return [
+function pictureTags({ type, width, height }: Image, url: string, alt: string): string {
+  return lines([
     property('og:image', url),
     property('og:image:type', type),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
-  ];
+  ]);
 }
 
 /** Only the first image gets a high fetch priority. */
@@ -183,7 +179,12 @@ export function jsonLdScript(nodes: readonly GraphNode[]): string {
 
 /** Escapes JSON for a script element. */
 export function escapeForScript(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** Returns the id of the image that is shown when no media query matches. */

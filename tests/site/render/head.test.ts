@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Head, SiteSettings } from '../../../src/core/model.ts';
 import { withBrand } from '../../../src/core/pages/title.ts';
-import { commonHeadTags, headTags } from '../../../src/site/render/head.ts';
+import { commonHeadTags, createHeads } from '../../../src/site/render/head.ts';
 import { nodesOf, textIn } from '../../helpers/html.ts';
 import {
   anyImage,
@@ -23,13 +23,8 @@ const pages = [
 function tags(path: string, head: Partial<Head> = {}, changes: Partial<SiteSettings> = {}): string {
   const settings = settingsWith(changes);
   const { plan } = planOf(pages, undefined, settings);
-  return headTags({
-    page: pageAt(plan, path),
-    head: { title: 'Night walks', description: 'See the town after dark.', ...head },
-    plan,
-    settings,
-    images: anyImage,
-  });
+  const given = { title: 'Night walks', description: 'See the town after dark.', ...head };
+  return createHeads({ plan, settings, images: anyImage })(pageAt(plan, path), given);
 }
 
 test('everything that an ordinary page says of itself', () => {
