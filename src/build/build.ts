@@ -12,6 +12,7 @@ import type {
   UnpublishedCounts,
 } from '../core/model.ts';
 import { LEDGER_PATH } from '../core/pages/paths.ts';
+import type { EndPhase } from '../core/util/timings.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
 import { checkClaims } from '../site/files/claims.ts';
 import { readIndexNowKey } from '../site/files/indexnow-key.ts';
@@ -122,7 +123,9 @@ async function prepare(
   // Before the data is read: whatever changes afterwards is a change for the next build.
   const before: DataHashes = options.code === undefined ? new Map() : hash();
   const { site, issues, dataset } = planSite(pool, options);
+  options.endPhase?.('plan');
   const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
+  options.endPhase?.('assets');
   return 'site' in ready ? ready : { ...ready, sources: dataset.files, pages: 0 };
 }
 
@@ -132,10 +135,11 @@ async function prepare(
  */
 function planSite(
   pool: WorkerPool,
-  { root, out, definition, code, force, activity, publication, isDryRun }: GenerateOptions,
+  { root, out, definition, code, force, activity, publication, isDryRun, endPhase }: GenerateOptions,
 ): Planned {
   const buildsAll = force || !existsSync(buildManifestPath(out));
   const loaded = (dataset: Dataset, hasErrors: boolean) => {
+    endPhase?.('data');
     if (!hasErrors && buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
     if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
@@ -174,6 +178,7 @@ async function writePages(
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, fragments });
   const tools = { renderer, pool, previous, inputs };
   const wrong = samplePages(prepared, tools, shard);
+  options.endPhase?.('samples');
   const built = hasErrors(wrong)
     ? { issues: wrong }
     : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
@@ -216,16 +221,22 @@ async function fillSite(
     folder: target.folder,
   });
   noteTexts(prepared, pages);
+  options.endPhase?.('pages');
   const { write } = openFolderWriter(target.folder);
   const rest = shard ? [] : others(inline).map((file) => settleFile(file, tools.previous, write));
   const settled = [...pages.map(({ file }) => file), ...rest];
   target.add(settled);
   const judged = await judgeSite(judgement(prepared, tools, options), { inline, pages, target });
+  options.endPhase?.('others');
   const issues = [...judged.issues, ...judged.audited];
   if (hasErrors(issues)) return { issues };
   if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, pages }) };
   const finished = { out, shard, inline: hashInline(inline), files: settled, parts, issues: judged.issues };
-  const save = () => saveBuild(prepared, tools.inputs, finished);
+  const save = () => {
+    options.endPhase?.('swap');
+    saveBuild(prepared, tools.inputs, finished);
+    options.endPhase?.('manifest');
+  };
   const written = isPublication(options)
     ? await publish(target, prepared, options, save)
     : await target.publish(save);
@@ -319,6 +330,8 @@ interface GenerateOptions extends Division {
   readonly activity?: Activity;
   /** Called for each page that is built, not for pages that are up to date. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called when a phase of the build has ended. */
+  readonly endPhase?: EndPhase;
 }
 
 /** The result of a build. Without `written` nothing was written, and the output is as it was. */

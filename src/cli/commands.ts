@@ -59,6 +59,7 @@ const WRITING: readonly OptionSpec[] = [
   ],
   ['--changes <file>', 'write the paths of changed and removed files to a file, for rsync --files-from'],
   ['--threads <number>', 'number of threads (default: depends on the number of pages)'],
+  ['--timings', 'print what each phase took: on the clock, and CPU time of all threads'],
 ];
 
 const PORT = 'port to listen on; 0 selects a free port';

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { hasErrors } from '../core/diagnostics/issue.ts';
+import { createStopwatch } from '../core/util/timings.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   findPlace,
@@ -12,7 +13,7 @@ import {
 } from './options.ts';
 import { printJson, printNote, printResult } from './print.ts';
 import { convertRefusal, shownPath } from './reporting.ts';
-import { createProgress, formatSummary, notesFor, summaryAsJson } from './summary.ts';
+import { createProgress, formatSummary, formatTimings, notesFor, summaryAsJson } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -21,6 +22,7 @@ interface Options extends LedgerFlags, SiteOptions, PlaceOptions {
   readonly changes?: string;
   readonly threads?: string;
   readonly lockTimeout?: string;
+  readonly timings?: boolean;
 }
 
 /** Each thread loads all data, so a larger number is a typing error. */
@@ -33,6 +35,8 @@ export function runMerge(options: Options, engine?: Engine): Promise<ExitCode> {
 
 /** Runs `crosstown generate`. */
 export async function runGenerate(options: Options, engine?: Engine): Promise<ExitCode> {
+  const stopwatch = options.timings ? createStopwatch() : undefined;
+  stopwatch?.endPhase('start');
   const progress = createProgress(process.stderr, { verb: 'Writing', noun: 'page', isLogged: true });
   const place = findPlace(options);
   const { out } = place;
@@ -56,19 +60,24 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
         onWait: printNote,
       },
       onProgress: progress.update,
+      ...(stopwatch && { endPhase: stopwatch.endPhase }),
     };
     const { build } = await openSite();
+    stopwatch?.endPhase('templates');
     const result = await build(given).catch(convertRefusal);
+    stopwatch?.endPhase('end');
     progress.end();
     const { issues, sources, isManifestDamaged, written, isGuarded } = result;
     if (isManifestDamaged)
       printNote('The build manifest of the last build could not be read, so every page was built again.');
-    const run = { seconds: (performance.now() - started) / 1000, out, publication };
+    const timings = stopwatch?.timings();
+    const run = { seconds: (performance.now() - started) / 1000, out, publication, timings };
     // Warnings of shards are printed by `merge`.
     print(place.shard && !hasErrors(issues) ? [] : issues, sources);
     printNote(notesFor(result, { out, force }));
     if (options.json) printJson(summaryAsJson(result, run));
     else if (written) printResult(formatSummary(result, run));
+    if (timings && !options.json) printNote(formatTimings(timings));
     if (!written) printNote(nothingWritten(out));
     if (isGuarded) return EXIT.refused;
     return hasErrors(issues) || !written ? EXIT.problems : EXIT.ok;

@@ -5,6 +5,7 @@ import { unpublishedSentence } from '../core/diagnostics/report/unpublished.ts';
 import { pluralize } from '../core/diagnostics/words.ts';
 import type { Issue, ScheduleOptions } from '../core/model.ts';
 import { someOf } from '../core/util/strings.ts';
+import type { Timings } from '../core/util/timings.ts';
 import { shownPath } from './reporting.ts';
 
 /** A finished build. */
@@ -12,6 +13,8 @@ interface FinishedBuild {
   readonly seconds: number;
   readonly out: string;
   readonly publication: ScheduleOptions;
+  /** With `--timings`. */
+  readonly timings?: Timings | undefined;
 }
 
 /** Returns the summary for people. */
@@ -37,11 +40,21 @@ function changesIn(written: GenerateResult['written']): string {
   return `, ${files} changed${removed ? `, ${formatCount(removed)} removed` : ''}`;
 }
 
+/** Returns the phases of a build as a table for people. */
+export function formatTimings({ wallMs, cpuMs, peakMb, phases }: Timings): string[] {
+  const rows = [...phases, { name: `all, ${peakMb} MB`, wallMs, cpuMs }];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`.padStart(10);
+  const head = `${'Phase'.padEnd(width)}${'wall'.padStart(10)}${'CPU'.padStart(10)}`;
+  return [head, ...rows.map((row) => row.name.padEnd(width) + seconds(row.wallMs) + seconds(row.cpuMs))];
+}
+
 /** The version of the JSON output. */
 const VERSION = 1;
 
 /** Returns the result for programs. Of files numbers only: lists of paths are written by `--changes`. */
-export function summaryAsJson(result: GenerateResult, { seconds, out, publication }: FinishedBuild): object {
+export function summaryAsJson(result: GenerateResult, build: FinishedBuild): object {
+  const { seconds, out, publication, timings } = build;
   const { pages, written, unpublished, issues } = result;
   return {
     version: VERSION,
@@ -53,6 +66,7 @@ export function summaryAsJson(result: GenerateResult, { seconds, out, publicatio
     today: publication.today,
     unpublished,
     seconds,
+    timings,
     out,
     issues: issuesAsJson(issues),
   };
