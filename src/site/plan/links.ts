@@ -11,14 +11,18 @@ export type PageFinders = ReadonlyMap<string | undefined, FindPage>;
 interface Branch extends Map<unknown, Branch | string> {}
 
 /**
- * Indexes pages by type and then by the slug of each axis. A page asks for a dozen addresses, so no key is concatenated.
+ * Indexes pages by type and then by the slug of each axis. A page asks for dozens of addresses, so no key is concatenated.
  * Of pages with the same records the last counts.
  */
 export function indexPages(pages: Iterable<PagePlan>): FindPage {
-  const byType = new Map<string, { readonly axes: readonly string[]; readonly root: Branch }>();
+  const indexOf = (given: readonly string[]) => {
+    // With a step of their own, pages without axes work the same.
+    const axes = given.length > 0 ? given : [''];
+    return { count: given.length, axes, root: new Map() as Branch };
+  };
+  const byType = new Map<string, ReturnType<typeof indexOf>>();
   for (const { type, records, href } of pages) {
-    // The extra step makes pages without axes work the same.
-    const known = byType.get(type.id) ?? { axes: ['', ...Object.keys(type.axes)], root: new Map() };
+    const known = byType.get(type.id) ?? indexOf(Object.keys(type.axes));
     byType.set(type.id, known);
     const { axes, root } = known;
     let branch = root;
@@ -27,7 +31,7 @@ export function indexPages(pages: Iterable<PagePlan>): FindPage {
   }
   return (id, records = {}) => {
     const known = byType.get(id);
-    if (!known || Object.keys(records).length !== known.axes.length - 1) return undefined;
+    if (!known || Object.keys(records).length !== known.count) return undefined;
     let found: Branch | string | undefined = known.root;
     for (const axis of known.axes) found = typeof found === 'object' ? found.get(records[axis]?.slug) : found;
     return typeof found === 'string' ? found : undefined;
@@ -62,8 +66,11 @@ export function createLinks(
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   let reasonOf: ReturnType<typeof createReasons> | undefined;
-  const findKnown: FindPage = (type, records, { locale = own } = {}) => {
-    if (typeOf.has(type)) return finderOf(finders, locale)(type, records);
+  const findOwn = finderOf(finders, own);
+  const findKnown: FindPage = (type, records, options) => {
+    const find = options?.locale === undefined ? findOwn : finderOf(finders, options.locale);
+    const href = find(type, records);
+    if (href !== undefined || typeOf.has(type)) return href;
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
   };
   return {

@@ -2,6 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { NotFoundError } from '../../core/diagnostics/issue.ts';
 import type { CollectionDefinition, DataDefinition, DataRecord, Dataset, Lookups } from '../../core/model.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import { shapeOf } from '../schema/zod.ts';
 
 /**
@@ -12,23 +13,19 @@ export function createLookups(
   { collections }: Pick<Dataset, 'collections'>,
   definition: Pick<DataDefinition, 'collections'>,
 ): Lookups {
-  const byField = new Map<string, ReadonlyMap<unknown, readonly DataRecord[]>>();
   const places = new Map<string, FindNearest<DataRecord & Located>>();
   const recordsOf = (collection: string) => {
     if (Object.hasOwn(collections, collection)) return collections[collection] ?? [];
     throw new NotFoundError({ kind: 'collection', asked: collection, known: Object.keys(collections) });
   };
-  const indexOf = (collection: string, field: string) => {
+  const indexOf = oncePerKey((collection: string) => {
     const records = recordsOf(collection);
-    checkField(collection, field, { records, definition: definition.collections[collection] });
-    return indexBy(records, field);
-  };
-  const where: Lookups['where'] = (collection, field, value) => {
-    const key = `${collection}\n${field}`;
-    const index = byField.get(key) ?? indexOf(collection, field);
-    byField.set(key, index);
-    return index.get(value) ?? [];
-  };
+    return oncePerKey((field: string) => {
+      checkField(collection, field, { records, definition: definition.collections[collection] });
+      return indexBy(records, field);
+    });
+  });
+  const where: Lookups['where'] = (collection, field, value) => indexOf(collection)(field).get(value) ?? [];
   return {
     find: (collection, slug) => where(collection, 'slug', slug)[0],
     where,

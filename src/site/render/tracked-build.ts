@@ -129,8 +129,11 @@ function observeLookups(lookups: Lookups, { add, addRecord }: Tracker): Lookups 
   const places = oncePerKey((collection: string) => dependencyKey('places', collection));
   return {
     find(collection, slug) {
-      add(where(collection)('slug')(slug));
-      return lookups.find(collection, slug);
+      const found = lookups.find(collection, slug);
+      // A slug belongs to one record, so that the record stands for the look-up.
+      if (found) addRecord(found);
+      else add(where(collection)('slug')(slug));
+      return found;
     },
     where(collection, field, value) {
       add(where(collection)(field)(value));
