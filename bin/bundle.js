@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { areInputsUnchanged, fingerprintOf, hashOf, hashOfFile, locksOf } from './fingerprint.js';
+import { findStamped, stamp } from './stamps.js';
 
 /**
  * @typedef {object} Request Modules to compile.
@@ -41,14 +42,27 @@ const HOUR_MS = 3_600_000;
  * were compiled with other package versions. Names of files contain the hash of their content, so concurrent processes write the same.
  * @param {string} cache
  * @param {Request} request
+ * @param {number} [now]
  * @returns {Promise<Bundle>}
  */
-export async function openBundle(cache, request) {
-  const content = fingerprintOf(request.sources);
+export async function openBundle(cache, request, now = Date.now()) {
+  const stamps = join(cache, `${request.name}-stamps-${keyOf(process.env.NODE_ENV ?? '', request)}.json`);
+  const known = findStamped(stamps);
+  if (known) {
+    for (const path of [stamps, dirname(Object.values(known.files)[0] ?? '')]) markUsed(path);
+    return known;
+  }
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const content = fingerprintOf(request.sources, undefined, seen);
   const folder = join(cache, `${request.name}-${keyOf(content, request)}`);
   const manifest = readManifest(folder, content) ?? (await createBundle(folder, content, request));
   // The sources changed during compilation, so the bundle may be inconsistent. Compile again.
-  return manifest ? bundleOf(folder, content, request, manifest) : openBundle(cache, request);
+  if (!manifest) return openBundle(cache, request);
+  const bundle = bundleOf(folder, content, request, manifest);
+  const found = stamp({ bundle, manifest, folder, sources: [...seen] }, now);
+  if (found) writeWhole(stamps, found);
+  return bundle;
 }
 
 /**
@@ -110,8 +124,9 @@ function bundleOf(folder, content, request, manifest) {
 function codeOf(content, { engine }, { files, packages }) {
   const others = Object.entries(files).flatMap(([path, hash]) => (isAbsolute(path) ? [hash] : []));
   const versions = [...new Set(Object.values(packages))].sort();
+  const locks = locksOf(packages).filter(existsSync).map(hashOfFile);
   const surroundings = [process.version, process.env.NODE_ENV ?? '', engine?.code ?? ''];
-  return hashOf([content, others.sort(), versions, locksOf(packages), surroundings]);
+  return hashOf([content, others.sort(), versions, locks, surroundings]);
 }
 
 /**

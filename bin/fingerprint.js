@@ -46,11 +46,12 @@ export function hashOfFile(path) {
  * names that begin with a dot, which belong to editors and systems.
  * @param {readonly string[]} folders
  * @param {(path: string) => boolean} [accepts] which of the files count
+ * @param {Set<string>} [seen] receives the paths of everything that was looked at
  */
-export function fingerprintOf(folders, accepts = () => true) {
+export function fingerprintOf(folders, accepts = () => true, seen = new Set()) {
   return hashOf(
     folders.map((folder) =>
-      filesBelow(folder)
+      filesBelow(folder, seen)
         .filter(accepts)
         .sort()
         .map((path) => [relative(folder, path), hashOfFile(path)]),
@@ -61,11 +62,13 @@ export function fingerprintOf(folders, accepts = () => true) {
 /**
  * Lists all files below a folder. Follows symbolic links as imports do, except cycles.
  * @param {string} folder
+ * @param {Set<string>} seen
  * @param {readonly string[]} [above]
  * @returns {string[]}
  */
-function filesBelow(folder, above = []) {
+function filesBelow(folder, seen, above = []) {
   const real = realpathSync(folder);
+  seen.add(folder);
   if (above.includes(real)) return [];
   return (
     readdirSync(folder, { withFileTypes: true })
@@ -75,10 +78,11 @@ function filesBelow(folder, above = []) {
       )
       .flatMap((entry) => {
         const path = join(folder, entry.name);
+        seen.add(path);
         // A link without a target, or to itself, is no file.
         const kind = entry.isSymbolicLink() ? existsSync(path) && statSync(path) : entry;
         if (!kind) return [];
-        if (kind.isDirectory()) return filesBelow(path, [...above, real]);
+        if (kind.isDirectory()) return filesBelow(path, seen, [...above, real]);
         return kind.isFile() ? [path] : [];
       })
   );
@@ -125,13 +129,10 @@ export function versionOf(folder) {
 }
 
 /**
- * Returns the hashes of npm's lockfiles in `node_modules`, because indirect dependencies also affect the output.
+ * Returns the paths of npm's lockfiles in `node_modules`, because indirect dependencies also affect the output.
  * @param {Manifest['packages']} packages
  */
 export function locksOf(packages) {
   const folders = Object.keys(packages).map((path) => path.slice(0, path.lastIndexOf('node_modules') + 12));
-  return [...new Set(folders)]
-    .map((folder) => join(folder, '.package-lock.json'))
-    .filter((path) => existsSync(path))
-    .map(hashOfFile);
+  return [...new Set(folders)].map((folder) => join(folder, '.package-lock.json'));
 }

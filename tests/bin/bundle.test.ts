@@ -1,9 +1,19 @@
-import { readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openBundle, removeOld } from '../../bin/bundle.js';
-import { folderWith, temporaryFolder, writeTree } from '../helpers/folders.ts';
+import { folderWith, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 
 const SOURCES = {
   'src/main.ts':
@@ -21,8 +31,11 @@ function program(files: Readonly<Record<string, string>> = SOURCES) {
     sources: [join(root, 'src')],
     entryPoints: { main: join(root, 'src/main.ts'), word: join(root, 'src/word.ts') },
   };
-  return { root, cache, open: () => openBundle(cache, request) };
+  return { root, cache, open: (now?: number) => openBundle(cache, request, now) };
 }
+
+/** Changes of now are of the past then, so that times are trusted. */
+const later = () => Date.now() + 10_000;
 
 type Files = Awaited<ReturnType<typeof openBundle>>['files'];
 
@@ -68,10 +81,10 @@ describe('a bundle', () => {
     });
     const link = join(root, 'node_modules/tea');
     symlinkSync('.pnpm/tea@1.0.0/node_modules/tea', link);
-    expect((await run((await open()).files)).said).toBe('1.0.0');
+    expect((await run((await open(later())).files)).said).toBe('1.0.0');
     rmSync(link);
     symlinkSync('.pnpm/tea@2.0.0/node_modules/tea', link);
-    expect((await run((await open()).files)).said).toBe('2.0.0');
+    expect((await run((await open(later())).files)).said).toBe('2.0.0');
   });
 
   test('is another one when a file is changed that is no module', async () => {
@@ -94,10 +107,10 @@ describe('a bundle', () => {
       'src/word.ts': '',
       'said.ts': "export const said = 'a';",
     });
-    const first = await open();
-    expect(await open()).toEqual(first);
+    const first = await open(later());
+    expect(await open(later())).toEqual(first);
     writeTree(root, { 'said.ts': "export const said = 'b';" });
-    const second = await open();
+    const second = await open(later());
     expect([second.code === first.code, (await run(second.files)).said]).toEqual([false, 'b']);
   });
 
@@ -109,10 +122,10 @@ describe('a bundle', () => {
         'index.js': `export const said = '${version}';`,
       });
     parrot('1.0.0');
-    const first = await open();
-    expect(await open()).toEqual(first);
+    const first = await open(later());
+    expect(await open(later())).toEqual(first);
     parrot('1.0.1');
-    const second = await open();
+    const second = await open(later());
     expect([second.code === first.code, second.files.main]).toEqual([false, first.files.main]);
   });
 
@@ -130,18 +143,68 @@ describe('a bundle', () => {
   });
 });
 
-describe('what is damaged is made again', () => {
-  const damages: [string, (main: string, folder: string) => void][] = [
-    ['a module cut off', (main) => truncateSync(main, 10)],
-    [
-      'a module gone that is loaded late',
-      (_, folder) =>
-        rmSync(join(folder, readdirSync(folder).find((name) => /^late.*\.js$/.test(name)) ?? '?')),
-    ],
-    ['no manifest', (_, folder) => rmSync(manifestIn(folder))],
-    ['half a manifest', (_, folder) => writeFileSync(manifestIn(folder), '{"files":{')],
-    ['an empty folder', (_, folder) => rmSync(folder, { recursive: true })],
+const damages: [string, (main: string, folder: string) => void][] = [
+  ['a module cut off', (main) => truncateSync(main, 10)],
+  [
+    'a module gone that is loaded late',
+    (_, folder) => rmSync(join(folder, readdirSync(folder).find((name) => /^late.*\.js$/.test(name)) ?? '?')),
+  ],
+  ['no manifest', (_, folder) => rmSync(manifestIn(folder))],
+  ['half a manifest', (_, folder) => writeFileSync(manifestIn(folder), '{"files":{')],
+  ['an empty folder', (_, folder) => rmSync(folder, { recursive: true })],
+];
+
+describe('a bundle whose files have not changed for seconds', () => {
+  test('is found by the times of its files, without its manifest', async () => {
+    const { cache, open } = program();
+    const first = await open(later());
+    const manifest = manifestIn(dirname(first.files.main ?? ''));
+    rmSync(manifest);
+    expect(await open()).toEqual(first);
+    expect([existsSync(manifest), readdirSync(cache).length]).toEqual([false, 2]);
+  });
+
+  test('is not known by times that a change might not alter', async () => {
+    const { cache, open } = program();
+    await open();
+    expect(readdirSync(cache)).toHaveLength(1);
+  });
+
+  const changes: [string, (root: string) => void][] = [
+    ['a source', (root) => writeTree(root, { 'src/word.ts': "export const word = 'other';\n" })],
+    ['a source, with the time of the old one', keepTimes],
+    ['a new file in an empty folder', (root) => writeFileSync(join(root, 'src/empty/new.css'), '')],
+    ['a file less', (root) => rmSync(join(root, 'src/unused.css'))],
+    ['a link that has a target now', (root) => writeTree(root, { 'linked.css': '' })],
   ];
+  test.each(changes)('is another one after a change: %s', async (_, change) => {
+    const { root, open } = program({ ...SOURCES, 'src/unused.css': '' });
+    mkdirSync(join(root, 'src/empty'));
+    symlinkSync('../linked.css', join(root, 'src/linked.css'));
+    const first = await open(later());
+    change(root);
+    expect((await open(later())).code).not.toBe(first.code);
+  });
+
+  /** Replaces a source by one of the same size, as `cp --preserve` does. */
+  function keepTimes(root: string): void {
+    const path = join(root, 'src/word.ts');
+    const { atime, mtime } = statSync(path);
+    writeFileSync(path, textOf(root, 'src/word.ts').replace('first', 'later'));
+    utimesSync(path, atime, mtime);
+  }
+
+  test.each(damages)('is usable with %s', async (_, damage) => {
+    const { open } = program();
+    const first = await open(later());
+    const { main = '' } = first.files;
+    damage(main, dirname(main));
+    expect(await open(later())).toEqual(first);
+    expect((await (await run(first.files)).late()).again).toBe('first');
+  });
+});
+
+describe('what is damaged is made again', () => {
   test.each(damages)('%s', async (_, damage) => {
     const { open } = program();
     const first = await open();
