@@ -110,6 +110,6 @@ export function versionIn(out: string): number | undefined {
 /** Returns the names of leftovers beside an output. */
 export function leftBeside(out: string): string[] {
   return readdirSync(resolve(out, '..')).filter(
-    (name) => /^\.\w+[-.](?!files$|memory$)/.test(name) && name !== '.crosstown',
+    (name) => /^\.\w+[-.](?!files$|memory$|spare$)/.test(name) && name !== '.crosstown',
   );
 }

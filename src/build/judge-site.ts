@@ -9,6 +9,7 @@ import { checkHostLimits } from '../audit/rules/hosts.ts';
 import { checkSizes, DEFAULT_BUDGETS } from '../audit/rules/size-budget.ts';
 import { openCache } from '../core/cache/cache.ts';
 import { AUDIT_EXCEPTIONS } from '../core/diagnostics/catalog/audit/exceptions.ts';
+import type { HostName } from '../core/diagnostics/catalog/audit/hosts.ts';
 import { severityOf } from '../core/diagnostics/catalog.ts';
 import { createFindings } from '../core/diagnostics/findings.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
@@ -18,7 +19,6 @@ import { compareCodeUnits, sortedBy } from '../core/util/order.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
 import type { Prepared } from './incremental/previous-build.ts';
-import { findOtherFiles } from './output/file-list.ts';
 import type { NewSite } from './output/write-site.ts';
 import { type InlineCodes, inlineOf } from './page-builder.ts';
 import type { Shard } from './shards.ts';
@@ -54,8 +54,10 @@ interface Judged {
 export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promise<Judged> {
   const ofPages = await issuesOfPages(build, complete);
   if (build.shard) return { issues: ofPages, audited: [] };
+  const { host } = build.site.settings;
+  if (host === undefined && !build.isPublished) return { issues: ofPages, audited: [] };
   const folder = folderOf(build.out, complete.target);
-  const issues = [...ofPages, ...hostIssues(build, folder)];
+  const issues = [...ofPages, ...(host === undefined ? [] : hostIssues(host, folder))];
   const isAudited = build.isPublished && !hasErrors(issues);
   return { issues, audited: isAudited ? await auditIssues(build, folder, ofPages) : [] };
 }
@@ -98,9 +100,9 @@ function pageIssues(issues: readonly PageIssue[], site: PlannedSite, today: stri
 }
 
 /** Returns the site as it will be written, with the files of the output that no build has written. */
-function folderOf(out: string, { sizes, read }: NewSite): SiteFolder {
-  const { foreign = [] } = findOtherFiles(out, new Set(sizes.keys()));
-  const others = foreign.map((path) => ({ path, size: statSync(join(out, path)).size }));
+function folderOf(out: string, { sizes, read, foreign }: NewSite): SiteFolder {
+  const unknown = foreign().filter((path) => !sizes.has(path));
+  const others = unknown.map((path) => ({ path, size: statSync(join(out, path)).size }));
   const own = [...sizes].map(([path, size]): AuditedFile => ({ path, size }));
   return {
     files: [...own, ...others].sort((a, b) => compareCodeUnits(a.path, b.path)),
@@ -126,9 +128,8 @@ async function auditIssues(
 }
 
 /** Returns what the host of the site would refuse. Warnings and hints are left to `check`. */
-function hostIssues({ site }: SiteBuild, folder: SiteFolder): Issue[] {
-  const { host } = site.settings;
+function hostIssues(host: HostName, folder: SiteFolder): Issue[] {
   const issues: Issue[] = [];
-  if (host !== undefined) checkHostLimits(folder, host, (issue) => void issues.push(issue));
+  checkHostLimits(folder, host, (issue) => void issues.push(issue));
   return issues.filter((issue) => severityOf(issue) === 'error');
 }

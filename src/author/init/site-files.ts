@@ -45,7 +45,7 @@ export function packStarter(files: readonly StarterFile[]): Uint8Array {
 
 /** Whether a path of the starter, with forward slashes, is left over from a build or an installation in place. */
 function isBuildOutput(path: string): boolean {
-  return /^(node_modules|dist|\.crosstown|\.dist\.memory|\.DS_Store)(\/|$)/.test(path);
+  return /^(node_modules|dist|\.crosstown|\.dist\.(?:memory|files|spare)|\.DS_Store)(\/|$)/.test(path);
 }
 
 /** npm omits files with some names from packages, or interprets them itself. The starter has these under other names. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stamp } from '../../core/model.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
-import { isSameDate, replaceWhole, statIfExists } from './file-operations.ts';
+import { hasFile, isSameDate, replaceWhole, statIfExists } from './file-operations.ts';
 import { findFiles, siblingPath } from './paths.ts';
 
 const FILE_LIST = '.files';
@@ -26,28 +26,9 @@ export function writeFileList(out: string, files: Iterable<string>): void {
   replaceWhole(siblingPath(out, FILE_LIST), `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** Makes the files of a site the only ones in the list. */
-export function updateFileList(out: string, site: ReadonlySet<string>): void {
-  const known = readFileList(out);
-  if (known?.size === site.size && [...site].every((path) => known.has(path))) return;
-  writeFileList(out, site);
-}
-
-/** Files in an output that are not part of the new site. Paths are sorted. */
-export interface OtherFiles {
-  /** Written by an earlier build. They are removed. */
-  readonly removed: readonly string[];
-  /** Not written by any build. They are kept. Missing if there are none. */
-  readonly foreign?: readonly string[];
-}
-
-/** Finds the files in an output that are not part of the new site. */
-export function findOtherFiles(out: string, site: ReadonlySet<string>): OtherFiles {
-  const ours = readFileList(out);
-  const others = findFiles(out).filter((path) => !site.has(path));
-  const removed = others.filter((path) => ours?.has(path)).sort(compareCodeUnits);
-  const foreign = others.filter((path) => !ours?.has(path)).sort(compareCodeUnits);
-  return { removed, ...(foreign.length > 0 ? { foreign } : {}) };
+/** Returns the files in an output that no build has written. Paths are sorted. */
+export function findForeignFiles(out: string, ours: ReadonlySet<string> | undefined): string[] {
+  return findFiles(out).filter((path) => !ours?.has(path));
 }
 
 /** The output of the last build. */
@@ -70,9 +51,8 @@ export function openOldOutput(out: string): OldOutput {
     read: (path) => readFileSync(join(out, path)),
     isWhole(files) {
       for (const [path, stamp] of files) if (!isUntouched(path, stamp)) return false;
-      const others = findFiles(out).filter((path) => !files.has(path));
-      const ours = others.length > 0 ? readFileList(out) : undefined;
-      return !others.some((path) => ours?.has(path));
+      const others = [...(readFileList(out) ?? [])].filter((path) => !files.has(path));
+      return !others.some((path) => hasFile(join(out, path)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fchmodSync,
   fsyncSync,
@@ -43,6 +44,16 @@ export function statIfExists(path: string): Stats | undefined {
     return statSync(path);
   } catch {
     return undefined;
+  }
+}
+
+/** Whether there is a file or a link. There may be a folder, or a file where one of the folders above it was. */
+export function hasFile(path: string): boolean {
+  try {
+    return !lstatSync(path).isDirectory();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
   }
 }
 
@@ -121,6 +132,62 @@ function removeContents(folder: string, disk: number): void {
   }
   if (first) throw first;
   rmdirSync(folder);
+}
+
+/** Removes files below a folder, which may be missing, and the folders that become empty. */
+export function removeFiles(folder: string, paths: readonly string[]): void {
+  const targets = paths.map((path) => join(folder, path));
+  for (const target of targets) if (hasFile(target)) unlinkSync(target);
+  const parents = new Set(targets.map((target) => dirname(target)));
+  for (const parent of parents) removeEmptyFolders(parent, folder);
+}
+
+function removeEmptyFolders(folder: string, top: string): void {
+  if (folder === top) return;
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return;
+    throw error;
+  }
+  removeEmptyFolders(dirname(folder), top);
+}
+
+/** Creates a hard link, or a copy with the same date where the disk has no hard links. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || !existsSync(from)) throw error;
+    copyFileSync(from, to);
+    copyDates(from, to);
+  }
+}
+
+/** Returns a function that returns the path of a file in a folder, and creates the folders above it. */
+export function targetsIn(folder: string): (path: string) => string {
+  const created = new Set<string>([folder]);
+  return (path) => {
+    const target = join(folder, path);
+    createParent(target, created);
+    return target;
+  };
+}
+
+/** Creates the folders above a file, each of them once. `mkdir` of one folder takes less time than a recursive one. */
+function createParent(target: string, created: Set<string>): void {
+  const parent = dirname(target);
+  if (created.has(parent)) return;
+  createParent(parent, created);
+  try {
+    mkdirSync(parent);
+  } catch (error) {
+    // Another thread has created it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  created.add(parent);
 }
 
 /** Returns the message of anything that was thrown. */

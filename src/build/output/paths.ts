@@ -5,7 +5,7 @@ import { hasReadableName } from '../../core/util/safe-path.ts';
 
 /*
  * Files that belong to an output but must never be published are its siblings: they are on the same disk and have hidden names that
- * start with the name of the output: `.dist.lock`, `.dist.memory`, `.dist.files`, and `.dist-new-…` for a staging folder.
+ * start with the name of the output: `.dist.lock`, `.dist.memory`, `.dist.files`, `.dist.spare`, and `.dist-new-…` for a staging folder.
  */
 
 /** Returns the folder that a build replaces: the target of a link, otherwise the output itself. */
@@ -50,11 +50,19 @@ const RANDOM = /^[A-Za-z\d]{6}(?:-gone)?$/;
 
 /** Finds the staging folders of an output: of the current build, and of killed ones. Ignores folders that no build has created. */
 export function findStagingFolders(out: string): string[] {
-  return findSiblings(out, NEW, RANDOM).filter((path) => {
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+  return findSiblings(out, NEW, RANDOM).filter(
     // A build may be killed before it writes the marker, or after it removes it.
-    return existsSync(join(path, MARKER)) || readdirSync(path).length === 0;
-  });
+    (path) => hasMarker(path) || (isFolder(path) && readdirSync(path).length === 0),
+  );
+}
+
+/** Whether a path is a folder that a build has created. */
+export function hasMarker(path: string): boolean {
+  return isFolder(path) && existsSync(join(path, MARKER));
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Staging folder within an output that can only be replaced file by file. It is not part of the site. */

@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyDates, isSameDate, messageOf, statIfExists } from './file-operations.ts';
+import { copyDates, isSameDate, messageOf, removeFiles, statIfExists } from './file-operations.ts';
 import { LockedError, takeLock } from './lock.ts';
 import { findStagingFolders, GONE, IN_PLACE_FOLDER, OLD, resolveOutput } from './paths.ts';
 
@@ -18,6 +9,8 @@ export interface Output {
   readonly out: string;
   /** Whether files of the site may replace files that no build has written. */
   readonly force?: boolean;
+  /** Whether it is a shard: these are moved to other machines, so no spare is kept. */
+  readonly shard?: object | undefined;
 }
 
 /** A complete site. */
@@ -26,8 +19,19 @@ export interface FinishedSite {
   readonly folder: string;
   /** The files of the site. All others in the folder were not written by a build. */
   readonly site: ReadonlySet<string>;
-  /** Files of the last build that are not part of this one. */
+  /** Files of earlier builds that are not part of this one. They may be missing in the output. */
   readonly removed: readonly string[];
+}
+
+/** A site whose new files are written. The others are in the old output. */
+export interface CompleteSite extends Omit<FinishedSite, 'folder'> {
+  /** The files that stay as they are. */
+  readonly kept: ReadonlySet<string>;
+  /** Files of the old output that no build has written. */
+  readonly foreign: readonly string[];
+  /** Whether the list of files that builds have written contains all files of the site. */
+  readonly isListed: boolean;
+  readonly bytes: number;
 }
 
 /** Replaces the output with a complete site. Moves the old one to the staging folder. */
@@ -74,8 +78,7 @@ export function replaceInPlace({ folder, site, removed }: FinishedSite, out: str
     throw error;
   }
   try {
-    for (const path of removed) rmSync(join(out, path), { force: true });
-    for (const path of removed) removeEmptyFolders(dirname(join(out, path)), out);
+    removeFiles(out, removed);
     for (const path of changed) {
       mkdirSync(dirname(join(out, path)), { recursive: true });
       renameSync(join(staged, path), join(out, path));
@@ -98,12 +101,6 @@ function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, to);
   copyDates(from, to);
-}
-
-function removeEmptyFolders(folder: string, out: string): void {
-  if (folder === out || !existsSync(folder) || readdirSync(folder).length > 0) return;
-  rmdirSync(folder);
-  removeEmptyFolders(dirname(folder), out);
 }
 
 /**

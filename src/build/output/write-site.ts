@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Stamp } from '../../core/model.ts';
 import { isIoError } from '../../core/util/io-errors.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
-import { findOtherFiles, type OtherFiles, updateFileList } from './file-list.ts';
-import { type Leftover, messageOf } from './file-operations.ts';
+import { findForeignFiles, readFileList, writeFileList } from './file-list.ts';
+import { hasFile, type Leftover, messageOf } from './file-operations.ts';
 import { LockedError, lockPath, takeLock, type Waiting } from './lock.ts';
 import { findStagingFolders } from './paths.ts';
 import { clearLeftovers, findHalves, openStaging } from './staging.ts';
@@ -23,11 +23,15 @@ export interface SettledFile {
 }
 
 /** What a build changed in the output. Paths are relative to the output and sorted. */
-export interface WriteResult extends OtherFiles {
+export interface WriteResult {
   readonly files: number;
   readonly bytes: number;
   /** Files that are new or have new content. */
   readonly changed: readonly string[];
+  /** Files of an earlier build that are not part of this one. They are removed. */
+  readonly removed: readonly string[];
+  /** Files that no build has written. They are kept. Missing if there are none. */
+  readonly foreign?: readonly string[];
   /** What failed after the swap. The site is complete all the same. */
   readonly leftovers?: readonly Leftover[];
 }
@@ -41,6 +45,8 @@ export interface NewSite {
   add(files: Iterable<SettledFile>): void;
   /** Returns the content of a file that was added. */
   read(path: string): Buffer;
+  /** Returns the files in the output that no build has written. Paths are sorted. */
+  foreign(): readonly string[];
   /**
    * Swaps the site with the output; if no file changed, the output stays as it is. After the swap nothing is thrown. An I/O error in
    * `onSwapped`, which is called then, is returned as a leftover.
@@ -56,6 +62,8 @@ export async function writeSite<T>(output: Output, work: (site: NewSite) => Prom
   const sizes = new Map<string, number>();
   const kept = new Set<string>();
   const changed: string[] = [];
+  const ours = readFileList(out);
+  let foreign: readonly string[] | undefined;
   const site: NewSite = {
     folder,
     sizes,
@@ -67,18 +75,32 @@ export async function writeSite<T>(output: Output, work: (site: NewSite) => Prom
       }
     },
     read: (path) => readFileSync(join(kept.has(path) ? out : folder, path)),
+    foreign() {
+      foreign ??= findForeignFiles(out, ours);
+      return foreign;
+    },
     async publish(onSwapped = () => undefined) {
       const paths = new Set(sizes.keys());
-      const others = findOtherFiles(out, paths);
-      const isChanged = changed.length > 0 || others.removed.length > 0;
-      if (isChanged) await commit({ site: paths, removed: others.removed }, kept);
-      else discard();
-      leftovers.push(...attempt(onSwapped), ...attempt(() => updateFileList(out, paths)));
-      if (isChanged) leftovers.push(...discard());
+      const gone = [...(ours ?? [])].filter((path) => !paths.has(path)).sort(compareCodeUnits);
+      const removed = gone.filter((path) => hasFile(join(out, path)));
+      const others = site.foreign().filter((path) => !paths.has(path));
       let bytes = 0;
       for (const size of sizes.values()) bytes += size;
-      const written = { files: sizes.size, bytes, changed: changed.sort(compareCodeUnits), ...others };
-      return leftovers.length > 0 ? { ...written, leftovers } : written;
+      const isChanged = changed.length > 0 || removed.length > 0;
+      const isListed = ours !== undefined && [...paths].every((path) => ours.has(path));
+      const complete = { site: paths, kept, removed: gone, foreign: site.foreign(), isListed, bytes };
+      if (isChanged) await commit(complete);
+      else discard();
+      leftovers.push(...attempt(onSwapped));
+      // If no file is gone, what was written before the swap is the list of this site.
+      const isCurrent = gone.length === 0 && (isListed || isChanged);
+      if (!isCurrent) leftovers.push(...attempt(() => writeFileList(out, paths)));
+      if (isChanged) leftovers.push(...discard());
+      return {
+        ...{ files: sizes.size, bytes, changed: changed.sort(compareCodeUnits), removed },
+        ...(others.length > 0 ? { foreign: others } : {}),
+        ...(leftovers.length > 0 ? { leftovers } : {}),
+      };
     },
   };
   try {

@@ -187,7 +187,7 @@ describe('writing a site', () => {
     const root = heldBy(stale());
     await writeSite(join(root, 'dist'), FILES, yes);
     expect(bytesBelow(root)).toMatchObject({ 'dist/index.html': 'new' });
-    expect(readdirSync(root)).toEqual(['.dist.files', 'dist']);
+    expect(readdirSync(root)).toEqual(['.dist.files', '.dist.spare', 'dist']);
   });
 
   test.each([

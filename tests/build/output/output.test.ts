@@ -92,7 +92,7 @@ describe('an output that is a link', () => {
     await write({ out: join(root, 'dist') }, { 'index.html': 'new' });
     expect(readlinkSync(join(root, 'dist'))).toBe('www/site');
     expect(textOf(root, 'www/site/index.html')).toBe('new');
-    expect(readdirSync(join(root, 'www'))).toEqual(['.site.files', 'site']);
+    expect(readdirSync(join(root, 'www'))).toEqual(['.site.files', '.site.spare', 'site']);
   });
 
   test('may have a target that does not exist yet', async () => {

@@ -5,7 +5,7 @@ import { buildManifestPath, writeBuildManifest } from '../../../src/build/output
 import { RefusedError } from '../../../src/build/output/guard.ts';
 import { openFolderWriter, openStaging } from '../../../src/build/output/staging.ts';
 import type { SiteFile } from '../../../src/core/model.ts';
-import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
+import { bytesBelow, folderWith, temporaryFolder, textOf } from '../../helpers/folders.ts';
 import { writeSite as writeTo } from '../../helpers/write-site.ts';
 
 const OLD = {
@@ -16,8 +16,10 @@ const OLD = {
 const yes = async () => true;
 const writeSite = (out: string, files: Iterable<SiteFile>, approve: () => Promise<boolean>) =>
   writeTo({ out }, files, { approve });
-/** The siblings of a finished output. */
+/** What is there before a build, and after the first one. */
 const ALL = ['.dist.files', 'dist'];
+/** What is there after a build that has replaced an output. */
+const WITH_SPARE = ['.dist.files', '.dist.spare', 'dist'];
 const NEW: SiteFile[] = [
   { path: 'index.html', content: 'new \u00e9' },
   { path: 'a/b/c.html', content: Buffer.from('deep') },
@@ -38,13 +40,13 @@ describe('writing a site', () => {
       changed: ['a/b/c.html', 'empty.txt', 'index.html'],
       removed: ['gone/away.html'],
     });
-    expect(bytesBelow(root)).toEqual({
-      '.dist.files': '[\n"a/b/c.html",\n"empty.txt",\n"index.html"\n]\n',
-      'dist/a/b/c.html': 'deep',
-      'dist/empty.txt': '',
-      'dist/index.html': Buffer.from('new \u00e9').toString('latin1'),
+    expect(textOf(root, '.dist.files')).toBe('[\n"a/b/c.html",\n"empty.txt",\n"index.html"\n]\n');
+    expect(bytesBelow(join(root, 'dist'))).toEqual({
+      'a/b/c.html': 'deep',
+      'empty.txt': '',
+      'index.html': Buffer.from('new \u00e9').toString('latin1'),
     });
-    expect(readdirSync(root)).toEqual(ALL);
+    expect(readdirSync(root)).toEqual(WITH_SPARE);
   });
 
   test('creates the output and the folders above it', async () => {
@@ -110,7 +112,14 @@ test('the old output exists until the swap', async () => {
   const { write } = openFolderWriter(staging.folder);
   for (const file of NEW) write(file);
   expect(bytesBelow(join(root, 'dist'))).toEqual({ 'index.html': 'old', 'gone/away.html': 'old' });
-  await staging.commit({ site: new Set(NEW.map(({ path }) => path)), removed: ['gone/away.html'] }, []);
+  await staging.commit({
+    site: new Set(NEW.map(({ path }) => path)),
+    removed: ['gone/away.html'],
+    kept: new Set(),
+    foreign: [],
+    isListed: false,
+    bytes: 0,
+  });
   expect(existsSync(join(root, 'dist/gone'))).toBe(false);
 });
 
@@ -128,7 +137,7 @@ test('the staging folder of a killed build is removed', async () => {
   });
   mkdirSync(join(root, '.dist-new-kill02'));
   await writeSite(join(root, 'dist'), NEW, yes);
-  expect(readdirSync(root)).toEqual(ALL);
+  expect(readdirSync(root)).toEqual(WITH_SPARE);
 });
 
 describe('no build removes or changes', () => {
@@ -142,7 +151,7 @@ describe('no build removes or changes', () => {
     await writeSite(join(root, 'dist'), NEW, yes);
     expect(bytesBelow(root)).toMatchObject(MINE);
     expect(readdirSync(root)).toEqual(
-      [...Object.keys(MINE).map((path) => path.split('/')[0]), ...ALL].sort(),
+      [...Object.keys(MINE).map((path) => path.split('/')[0]), ...WITH_SPARE].sort(),
     );
   });
 
@@ -156,7 +165,7 @@ describe('no build removes or changes', () => {
     const names = readdirSync(root);
     expect(names).toHaveLength(9);
     await writeSite(join(root, 'x'), [{ path: 'index.html', content: 'newer' }], yes);
-    expect(readdirSync(root)).toEqual(names);
+    expect(readdirSync(root)).toEqual([...names, '.x.spare'].sort());
     const others = Object.entries(before).filter(([path]) => path.includes('x-new'));
     expect(bytesBelow(root)).toMatchObject(Object.fromEntries(others));
   });
