@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { evictOldEntries } from '../core/cache/cache.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   UnpublishedCounts,
 } from '../core/model.ts';
 import { LEDGER_PATH } from '../core/pages/paths.ts';
+import { changedError } from '../core/util/io-errors.ts';
 import type { EndPhase } from '../core/util/timings.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
 import { checkClaims } from '../site/files/claims.ts';
@@ -26,6 +28,7 @@ import {
   MUCH_DATA,
   sizeOfData,
 } from '../site/load/files/data-folder.ts';
+import { openLoadMemory } from '../site/load/load-memory.ts';
 import { type Planned, type PlannedSite, planFrom } from '../site/plan-site.ts';
 import { headerPolicy } from '../site/render/document.ts';
 import type { FragmentOptions } from '../site/render/fragments.tsx';
@@ -57,7 +60,6 @@ import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } f
 import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { countOf, type Division } from './shards.ts';
-import { changedError } from './workers/messages.ts';
 import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
 import { pageAt, type WrittenPage } from './workers/queue.ts';
 
@@ -89,9 +91,9 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, out, workers, publication = {} } = options;
+  const { root, out, code, workers, publication = {} } = options;
   const { waiting, whileWriting = (work) => work() } = options;
-  const pool = createWorkerPool({ root, publication }, workers);
+  const pool = createWorkerPool({ root, code, publication }, workers);
   try {
     const ready = await prepare(pool, options, hash);
     if (!('site' in ready)) return ready;
@@ -144,7 +146,8 @@ function planSite(
     if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
   const watched = activity ? { activity } : {};
-  return planFrom(root, definition, { ...publication, ...watched, loaded });
+  const memory = openLoadMemory(root, { code, isStored: !isDryRun });
+  return planFrom(root, definition, { ...publication, ...watched, memory, loaded });
 }
 
 /** Compares the plan with the ledger and prepares the assets. Returns the issues alone if there are errors. */
@@ -251,12 +254,12 @@ async function publish(
   save: () => void,
 ): Promise<WriteResult> {
   // Others than publications change it too, such as git.
-  if (!ledger.isCurrent()) throw changedError(root);
+  if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
   const { record, discard, keep } = stageLedger(root, out, ledger.changed());
   let failure: unknown;
   const onSwapped = () => {
     try {
-      if (!ledger.isCurrent()) throw changedError(root);
+      if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
       record();
     } catch (error) {
       failure = error;

@@ -84,8 +84,8 @@ function openServer(options: Options, engine: Engine | undefined, { activity, ti
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
   const runCheck = () => {
     if (!imported || !engine) throw new Error('The site is not compiled.');
-    const { module, inputs } = imported;
-    const start = { root, module, inputs, publication };
+    const { module, inputs, code } = imported;
+    const start = { root, module, inputs, code, publication };
     return checkInThread(engine.checker, timeout, start);
   };
   const format = (report: Report) => formatReport(root, report);

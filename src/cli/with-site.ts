@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type GenerateResult, generate } from '../build/build.ts';
 import type { Dataset, Issue, SourceFile } from '../core/model.ts';
+import { openLoadMemory } from '../site/load/load-memory.ts';
 import { type Planned, planFrom } from '../site/plan-site.ts';
 import { type AttributedError, createErrorAttribution } from '../site/templates/attribute.ts';
 import {
@@ -117,7 +118,9 @@ export async function withSite(
         const site = await importSite(root, engine, activity);
         const { module, inputs, ...known } = site;
         const { definition } = known;
-        const plan: OpenSite['plan'] = (options) => planFrom(root, definition, { activity, ...options });
+        const memory = openLoadMemory(root, known);
+        const plan: OpenSite['plan'] = (options) =>
+          planFrom(root, definition, { activity, memory, ...options });
         return {
           ...site,
           plan,

@@ -68,6 +68,8 @@ export interface CheckStart {
   /** URL of the compiled module that exports the site definition, and of the module that guards its inputs. */
   readonly module: string;
   readonly inputs?: string | undefined;
+  /** Hash of all code that builds pages, to find the records of the site in the cache. */
+  readonly code?: string | undefined;
   readonly publication: ScheduleOptions;
   /** The watchdog sees here whether the thread works on the same page for too long. */
   readonly heartbeat: SharedArrayBuffer;

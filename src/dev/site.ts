@@ -14,7 +14,7 @@ import type {
 import { createRedirector } from '../core/pages/redirects.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
 import { siteFiles } from '../site/files/site-files.ts';
-import type { LoadMemory } from '../site/load/load-site.ts';
+import { type LoadMemory, openLoadMemory } from '../site/load/load-memory.ts';
 import { type PlannedSite, planFrom } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
@@ -58,7 +58,7 @@ export interface LoadReport extends Report {
 export interface DevSite {
   /** Loads the site. After an error, the site of the last load without errors stays. */
   load(templates: Templates): Promise<LoadReport>;
-  /** Writes the JSON Schemas for editors, which the load has left, since they change no page. */
+  /** Writes what the load has left, since it changes no page: the JSON Schemas for editors, and the records for other processes. */
   store(): void;
   /** `path` is the decoded path of a URL. */
   answer(path: string): Promise<Answer>;
@@ -84,19 +84,25 @@ export interface LoadedSite {
 /** Creates a site without pages. */
 export function createDevSite(options: Options): DevSite {
   let loaded: LoadedSite | undefined;
-  let writeSchemas = () => {};
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  let store = () => {};
+  let memory: LoadMemory | undefined;
   return {
     async load(templates) {
       const { definition, code } = templates;
-      const { next, ...report } = await loadSite({ ...options, memory }, templates, (dataset) => {
-        writeSchemas = () => writeJsonSchemas(options.root, { data: definition.data, dataset, code });
+      const { root } = options;
+      const own = memory ?? openLoadMemory(root, { code });
+      memory = own;
+      const { next, ...report } = await loadSite({ ...options, memory: own }, templates, (dataset) => {
+        store = () => {
+          writeJsonSchemas(root, { data: definition.data, dataset, code });
+          own.store(code);
+        };
       });
       loaded = next ?? loaded;
       return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
     },
     store() {
-      writeSchemas();
+      store();
     },
     async answer(path) {
       return loaded ? answer(loaded, path) : { kind: 'missing' };

@@ -19,7 +19,8 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
-import { deriveLocales, type LoadedLocales, type LoadMemory, loadSite } from './load/load-site.ts';
+import type { LoadMemory } from './load/load-memory.ts';
+import { deriveLocales, type LoadedLocales, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
 import { SchemaError } from './load/validate/validate.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
@@ -41,7 +42,7 @@ import type { Activity } from './templates/watchdog.ts';
 interface PlanOptions extends ScheduleOptions {
   /** What the watchdog observes. */
   readonly activity?: Activity;
-  /** What a process that plans the site repeatedly has loaded. It is updated. */
+  /** What was loaded before. It is updated. */
   readonly memory?: LoadMemory;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;

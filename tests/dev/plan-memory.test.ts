@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../src/core/model.ts';
-import type { LoadMemory } from '../../src/site/load/load-site.ts';
+import { type LoadMemory, openLoadMemory } from '../../src/site/load/load-memory.ts';
 import { planFrom } from '../../src/site/plan-site.ts';
 import { pattern, slug, text, zip } from '../../src/site/schema/fields.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
@@ -84,10 +84,7 @@ test('a site that is planned again after random changes has the same pages and i
           'data/copy/home.yaml': 'title: Home\n',
           'data/copy/town.yaml': 'title: "In {town.name}"\n',
         });
-        const memory: LoadMemory = {
-          files: new Map(),
-          results: new Map(),
-        };
+        const memory = openLoadMemory(root, {});
         for (const [files, index] of edits) {
           for (const [path, content] of Object.entries(files)) writeTree(root, { [`data/${path}`]: content });
           const definition = definitions[index] ?? definitionOf([]);

@@ -35,8 +35,9 @@ export interface LeftoverSearch {
 
 /** Creates a search. A slip that one of these data files contains too is intended. */
 export function createLeftoverSearch(files: Iterable<SourceFile> = []): LeftoverSearch {
-  const texts = [...files].map(({ text }) => text);
-  const isInData = oncePerKey((word: string) => texts.some((text) => text.includes(word)));
+  // Few sites have any, and the texts of large files are read for it.
+  const all = [...files];
+  const isInData = oncePerKey((word: string) => all.some(({ text }) => text.includes(word)));
   const slipsIn = (text: string) => [...text.matchAll(SLIPS)].filter(([slip]) => !isInData(slip));
   return {
     inHtml(html) {

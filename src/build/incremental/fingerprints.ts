@@ -1,3 +1,4 @@
+import { hashOfRecord } from '../../core/cache/stored-records.ts';
 import { NotFoundError } from '../../core/diagnostics/issue.ts';
 import type {
   DataRecord,
@@ -12,7 +13,6 @@ import type {
 import { isLinkTarget } from '../../core/pages/paths.ts';
 import { fastHash } from '../../core/util/fast-hash.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
-import { serializeData } from '../../core/util/serialize-data.ts';
 import {
   type Dependency,
   type DependencyKey,
@@ -120,21 +120,21 @@ interface RecordFingerprints {
 const EXISTS = 'exists';
 
 function createRecordFingerprints({ collections, origins }: Dataset): RecordFingerprints {
-  const hashOfRecord = oncePerKey((record: DataRecord) => fastHash(serializeData(record)));
-  const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOfRecord)));
+  const hashOf = oncePerKey(hashOfRecord);
+  const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOf)));
   let byKey: ReadonlyMap<string, DataRecord> | undefined;
   return {
     named(key) {
       byKey ??= new Map([...origins].map(([record, origin]) => [origin.key, record as DataRecord]));
       const record = byKey.get(key);
-      return record ? hashOfRecord(record) : '';
+      return record ? hashOf(record) : '';
     },
     row: (collection, hash) => (rowsOf(collection).has(hash) ? EXISTS : ''),
-    all: (records) => fastHash(records.map(hashOfRecord).join()),
+    all: (records) => fastHash(records.map(hashOf).join()),
     resolve(record) {
       const origin = origins.get(record);
       if (!origin) return undefined;
-      const hash = hashOfRecord(record);
+      const hash = hashOf(record);
       return typeof record.slug === 'string'
         ? [dependencyKey('record', origin.key), hash]
         : [dependencyKey('row', origin.collection, hash), EXISTS];

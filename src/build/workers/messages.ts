@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Image, ScheduleOptions } from '../../core/model.ts';
 import { hash128 } from '../../core/util/hash.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
@@ -21,6 +20,8 @@ export interface WorkerStart {
   readonly name: string;
   /** URL of the module that guards the inputs of the site. */
   readonly inputs: string | undefined;
+  /** Hash of all code that builds pages. With it, the records are those that the main thread has stored. */
+  readonly code?: string | undefined;
   readonly publication: ScheduleOptions;
   /** The watchdog sees here which page the worker is building. */
   readonly heartbeat: SharedArrayBuffer;
@@ -65,10 +66,4 @@ export interface WorkerPart extends BuiltPart {
 export function fingerprintOf({ dataset, plan }: PlannedSite): string {
   const files = [...dataset.files.values()].map(({ path, digest }) => `${path} ${digest}`);
   return hash128([...files, ...plan.pages.map(({ href }) => href)].join('\n'));
-}
-
-/** Creates the error for data that changed while it was read. */
-export function changedError(root: string): Error {
-  const error = new Error('it was changed while pages were being made; run the command again');
-  return Object.assign(error, { code: 'ECHANGED', syscall: 'read', path: join(root, 'data') });
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Images, SiteDefinition } from '../../core/model.ts';
+import { changedError } from '../../core/util/io-errors.ts';
 import { imagesOf } from '../../site/assets/images.ts';
+import { openLoadMemory } from '../../site/load/load-memory.ts';
 import { type PlannedSite, planFrom } from '../../site/plan-site.ts';
 import type { PageRenderer } from '../../site/render/page-renderer.ts';
 import { createSiteRenderer } from '../../site/render/site-renderer.ts';
@@ -12,21 +15,15 @@ import { createPartWriter } from '../incremental/manifest.ts';
 import { openOldFiles } from '../incremental/previous-build.ts';
 import { openFolderWriter } from '../output/staging.ts';
 import { createPageBuilder } from '../page-builder.ts';
-import {
-  changedError,
-  fingerprintOf,
-  type WorkerJob,
-  type WorkerPart,
-  type WorkerStart,
-} from './messages.ts';
+import { fingerprintOf, type WorkerJob, type WorkerPart, type WorkerStart } from './messages.ts';
 import { buildChunks } from './queue.ts';
 
 /* The code of a worker. It plans the site at once, then waits for jobs until it is terminated. */
 
 const start = workerData as WorkerStart;
-const { root, publication, heartbeat } = start;
+const { root, code, publication, heartbeat } = start;
 const definition = await importDefinition(start);
-const { site } = planFrom(root, definition, publication);
+const { site } = planFrom(root, definition, { ...publication, memory: openLoadMemory(root, { code }) });
 let prepared: Prepared | undefined;
 parentPort?.on('message', async (job: WorkerJob) => {
   prepared ??= prepare(job);
@@ -52,7 +49,7 @@ async function importDefinition({ module, name, inputs }: WorkerStart): Promise<
 }
 
 function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): Prepared {
-  if (!site || fingerprintOf(site) !== fingerprint) throw changedError(root);
+  if (!site || fingerprintOf(site) !== fingerprint) throw changedError(join(root, 'data'));
   const images = imagesOf(imagesById);
   return { site, images, renderer: createSiteRenderer({ ...site, commonHeads, images }) };
 }

@@ -73,14 +73,15 @@ export function createMemoryCache(): Cache {
 
 const DAY = 86_400_000;
 
-/** Removes the entries that nothing has used for a month. */
+/** Removes the entries that nothing has used for a month, and what killed processes have left unfinished. */
 export function evictOldEntries(root: string): void {
   const folder = cacheFolder(root);
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (used < Date.now() - 30 * DAY) remove(path);
+    const isUnfinished = /\.\d+\.\d+$/.test(name);
+    if (used < Date.now() - (isUnfinished ? 1 : 30) * DAY) remove(path);
   }
 }
 
@@ -129,7 +130,7 @@ function checksumOf(key: string, value: Uint8Array): Buffer {
 }
 
 /** The date of an entry's file is the day of its last use. */
-function markUsed(path: string): void {
+export function markUsed(path: string): void {
   const now = Date.now();
   if (now - statSync(path).mtimeMs < DAY) return;
   try {

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly unread?: 'broken' | 'foreign';
   /** Hash of the bytes that were read, for a file that provides records. */
   readonly digest?: string;
+  /** Set if the text is read again each time that it is asked for. It is empty if the file has changed. */
+  readonly isReread?: true;
 }
 
 /** A validated, deeply frozen record of a collection. */

@@ -1,23 +1,27 @@
 import { uniqueIssues } from '../../core/diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../../core/model.ts';
 import { withRedirects } from '../schema/redirects.ts';
-import { type OpenedFiles, readDataFiles } from './files/read-files.ts';
+import { readDataFiles } from './files/read-files.ts';
 import { loadDataset } from './load.ts';
-import type { FileResults } from './records/collection.ts';
+import { type LoadMemory, openLoadMemory } from './load-memory.ts';
 import { withDerived } from './records/derive.ts';
+import type { FileResults } from './records/file-results.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
-/** The opened files and the results of a process that loads the data repeatedly. It is updated. */
-export interface LoadMemory {
-  readonly files: OpenedFiles;
-  readonly results: FileResults;
-}
-
 /** Reads the data of a site in all of its locales. */
-export function loadSite(root: string, data: DataDefinition, memory?: LoadMemory): LoadedLocales {
-  const files = readDataFiles(root, memory?.files);
-  const { issues, locales } = loadLocales(data, files.value, memory?.results);
-  return { locales, issues: [...files.issues, ...issues] };
+export function loadSite(
+  root: string,
+  data: DataDefinition,
+  memory: LoadMemory = openLoadMemory(root, {}),
+): LoadedLocales {
+  const files = readDataFiles(root, memory.files);
+  memory.start();
+  try {
+    const { issues, locales } = loadLocales(data, files.value, memory.results);
+    return { locales, issues: [...files.issues, ...issues] };
+  } finally {
+    memory.end();
+  }
 }
 
 /** The data of a site in each of its locales, the main one first. */

@@ -13,9 +13,10 @@ import type {
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
-import { type FileResults, type LoadedCollection, readCollection } from './records/collection.ts';
+import { type LoadedCollection, readCollection } from './records/collection.ts';
 import { withDerivedCollections } from './records/derive.ts';
-import type { LoadedRecord } from './records/record.ts';
+import type { FileResults } from './records/file-results.ts';
+import { type LoadedRecord, rawOf } from './records/record.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
 import {
@@ -44,7 +45,8 @@ export function loadDataset(
     [...collections].map(([name, { records }]) => [name, findDuplicateSlugs(name, records)]),
   );
   const checkReferences = createReferenceCheck(slugs, known, duplicates);
-  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences });
+  const resolved = options.known?.resolved;
+  const texts = resolveTexts({ definition, site: siteRecord, collections, slugs, checkReferences, resolved });
   const all = [site, ...collections.values()];
   const issues = [
     ...found,
@@ -65,9 +67,9 @@ export function loadDataset(
   };
 }
 
-function checkEntryOf({ value, origin }: LoadedRecord): CheckEntry {
+function checkEntryOf(record: LoadedRecord): CheckEntry {
   // The schema of the file has these fields.
-  return { ...(value as unknown as CheckEntry), place: origin.place };
+  return { ...(rawOf(record) as unknown as CheckEntry), place: record.origin.place };
 }
 
 interface Parts {
@@ -81,6 +83,7 @@ interface Parts {
 function assemble(loaded: Collections, { files, site, texts, refused }: Parts): Dataset {
   const origins = new Map<object, Origin>();
   const finish = ({ value, origin }: LoadedRecord): DataRecord => {
+    if (!value) throw new Error('A record is not resolved.');
     origins.set(value, origin);
     return value;
   };

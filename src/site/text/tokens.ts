@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { isLongText } from '../../core/cache/stored-records.ts';
 import { editDistance } from '../../core/diagnostics/nearest-word.ts';
 import type { Issue, Place } from '../../core/model.ts';
 import { isPlain } from '../../core/util/plain.ts';
@@ -43,7 +44,11 @@ export function hasTokens(text: string): boolean {
 
 /** Whether a token can be replaced. */
 export function hasValue(token: Token, scope: TokenScope): boolean {
-  return valueFor(token, scope) !== undefined;
+  const [root = '', field = '', ...others] = token.path;
+  const record = scope[root];
+  // All pages of a site are checked, and long texts are not in memory.
+  const isKnown = !token.form && others.length === 0 && isPlain(record) && isLongText(record, field);
+  return isKnown || valueFor(token, scope) !== undefined;
 }
 
 function valueFor({ form, path }: Token, scope: TokenScope): string | number | undefined {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { DataDefinition, Dataset } from '../../../src/core/model.ts';
 import { locales, localized, markdown, reference } from '../../../src/index.ts';
-import { type LoadMemory, loadSite } from '../../../src/site/load/load-site.ts';
+import { type LoadMemory, openLoadMemory } from '../../../src/site/load/load-memory.ts';
+import { loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
 
 /** Makes a file so large that its text is not kept in memory. */
@@ -58,15 +59,24 @@ const TOWNS = [
   { slug: 'c', name: 'Cole', signs: ['A sign', 'of {town.name}'], draft: true },
 ];
 
-/** Loads a site in a process that has loaded it before, and in a new one, and expects the same. */
+/**
+ * Loads a site in a process that has loaded it before, in a new one, and in one that finds what others have stored. Expects the same
+ * of all.
+ */
 function loadBoth(root: string, definition: DataDefinition, memory: LoadMemory) {
   const again = loadSite(root, definition, memory);
   const fresh = loadSite(root, definition);
-  expect(JSON.stringify(again.issues)).toBe(JSON.stringify(fresh.issues));
-  expect(again.locales.map(({ dataset }) => described(dataset))).toEqual(
-    fresh.locales.map(({ dataset }) => described(dataset)),
-  );
+  const stored = [true, false].map((isStored) => loadStored(root, definition, isStored));
+  const expected = fresh.locales.map(({ dataset }) => described(dataset));
+  for (const { issues, locales } of [again, ...stored]) {
+    expect(JSON.stringify(issues)).toBe(JSON.stringify(fresh.issues));
+    expect(locales.map(({ dataset }) => described(dataset))).toEqual(expected);
+  }
   return again.locales[0].dataset;
+}
+
+function loadStored(root: string, definition: DataDefinition, isStored: boolean) {
+  return loadSite(root, definition, openLoadMemory(root, { code: 'as it is', isStored, leastBytes: 0 }));
 }
 
 /** What a dataset says of its records: values, places, links, images, drafts. */
@@ -93,7 +103,7 @@ function described({ collections, origins, links, images, publishing }: Dataset)
 }
 
 test('texts follow what they name: the site, a record, and whether a reference exists', () => {
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory = openLoadMemory('', {});
   const { root, definition, write, writeTowns } = roadsSite();
   loadBoth(root, definition, memory);
   write('site.yaml', 'name: Cycles\norigin: https://bicycles.example\n');
@@ -115,7 +125,7 @@ test('texts follow what they name: the site, a record, and whether a reference e
 });
 
 test('issues of a file and of its texts are reported each time', () => {
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory = openLoadMemory('', {});
   const { root, definition, writeTowns } = roadsSite();
   const codes = () =>
     loadBoth(root, definition, memory).collections &&
@@ -132,7 +142,7 @@ test('issues of a file and of its texts are reported each time', () => {
 });
 
 test('each locale has records of its own', () => {
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory = openLoadMemory('', {});
   const root = temporaryFolder();
   const town = z.strictObject({ slug: z.string(), name: localized(z.string()), long: z.string() });
   const definition: DataDefinition = {
@@ -151,7 +161,7 @@ test('each locale has records of its own', () => {
 });
 
 test('texts and numbers of YAML and Markdown files are as written each time', () => {
-  const memory: LoadMemory = { files: new Map(), results: new Map() };
+  const memory = openLoadMemory('', {});
   const root = temporaryFolder();
   const walk = z.strictObject({ slug: z.string(), size: z.string().max(4), body: z.string().optional() });
   const definition: DataDefinition = {
@@ -208,7 +218,7 @@ test('whatever changes, a process that loads a site again finds what a new one f
   const change = fc.oneof(fc.record({ name }), fc.record({ towns }), fc.record({ others }));
   fc.assert(
     fc.property(fc.record({ name, towns, others }), fc.array(change, { maxLength: 4 }), (first, changes) => {
-      const memory: LoadMemory = { files: new Map(), results: new Map() };
+      const memory = openLoadMemory('', {});
       const { root, definition, write, writeTowns } = roadsSite();
       for (const { name, towns, others } of [first, ...changes] as Partial<typeof first>[]) {
         if (name) write('site.yaml', `name: ${name}\norigin: https://bicycles.example\n`);

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { markdown, reference, text } from '../../../src/index.ts';
-import { type LoadMemory, loadSite } from '../../../src/site/load/load-site.ts';
+import { openLoadMemory } from '../../../src/site/load/load-memory.ts';
+import { loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
 
 /* A process that loads a changed list again finds what a new process finds, whatever changed. */
@@ -81,7 +82,7 @@ describe.each(Object.keys(FORMATS))('a list in %s', (extension) => {
     fc.assert(
       fc.property(histories, (versions) => {
         const root = temporaryFolder();
-        const memory: LoadMemory = { files: new Map(), results: new Map() };
+        const memory = openLoadMemory(root, {});
         writeTree(root, { 'data/site.yaml': 'name: Bicycles\norigin: https://bicycles.example\n' });
         for (const rows of versions) {
           writeFileSync(join(root, `data/towns.${extension}`), FORMATS[extension]?.(rows) ?? '');

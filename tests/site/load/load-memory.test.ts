@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { locales, localized, reference } from '../../../src/index.ts';
-import { type LoadMemory, loadSite } from '../../../src/site/load/load-site.ts';
+import { type LoadMemory, openLoadMemory } from '../../../src/site/load/load-memory.ts';
+import { loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
 
 const schema = z.strictObject({ slug: z.string(), name: z.string(), lead: z.string() });
 const data = { collections: { towns: { from: 'towns/*.yaml', schema, singular: 'town' } } };
 
 function emptyMemory(): LoadMemory {
-  return { files: new Map(), results: new Map() };
+  return openLoadMemory('', {});
 }
 
 function site() {

@@ -53,14 +53,12 @@ export function originalOf(path: string): Original | undefined {
  * Reports a data file that is a copy of another one of its collection, and one that has only the name of a copy. A copy with a slug of
  * its own has become another record.
  */
-export function findCopy(
-  { path, text, unread }: SourceFile,
-  files: readonly SourceFile[],
-): Issue | undefined {
+export function findCopy(copy: SourceFile, files: readonly SourceFile[]): Issue | undefined {
+  const { path, unread } = copy;
   const original = unread === undefined ? originalOf(path) : undefined;
   if (!original) return undefined;
   const file = files.find((other) => original.paths.includes(other.path.normalize('NFC')));
-  const slug = firstSlug({ path, text });
+  const slug = firstSlug(copy);
   const isSame =
     slug === undefined || (file !== undefined && slug === (firstSlug(file) ?? fileName(file.path)));
   if (!isSame || (!file && !original.isCertain)) return undefined;

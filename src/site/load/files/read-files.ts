@@ -1,21 +1,22 @@
 import { isUtf8 } from 'node:buffer';
-import { type BigIntStats, readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../../../core/diagnostics/catalog.ts';
 import type { Issue, Result, SourceFile } from '../../../core/model.ts';
 import { findControlCharacter, findHiddenCharacters } from '../../../core/util/control-characters.ts';
 import { digestOf } from '../../../core/util/hash.ts';
+import { changedError } from '../../../core/util/io-errors.ts';
 import { findMergeConflict } from '../../../core/util/merge-conflict.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
 import { isHidden, walkData } from './data-folder.ts';
 import { isNoData } from './unread-files.ts';
 
-/**
- * The files that a process has opened, if it loads the data again after each change. A file whose size and times are the same is not
- * opened again.
- */
-export type OpenedFiles = Map<string, { readonly stamp: string; readonly opened: Opened }>;
+/** The files that a process has opened. A file whose size and times are the same is not opened again. */
+export type OpenedFiles = Map<
+  string,
+  { readonly stamp: string | undefined; readonly bytes: number; readonly opened: Opened }
+>;
 
 /**
  * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
@@ -42,8 +43,8 @@ function reopen(root: string, path: string, known: OpenedFiles): Opened {
   if (last?.stamp === stamp) return last.opened;
   const opened = open(root, path);
   // The clock of file systems is coarse: a second change of the same moment would have the same time.
-  if (Date.now() - Number(state.ctimeMs) > COARSE_MS) known.set(path, { stamp, opened });
-  else known.delete(path);
+  const isSettled = Date.now() - Number(state.ctimeMs) > COARSE_MS;
+  known.set(path, { stamp: isSettled ? stamp : undefined, bytes: Number(state.size), opened });
   return opened;
 }
 
@@ -81,8 +82,38 @@ export interface Opened {
 /** Opens a data file. One that cannot be used is marked as broken. */
 function open(root: string, path: string): Opened {
   const absolute = join(root, path);
-  const tooLarge = sizeFault(path, statSync(absolute).size);
-  return tooLarge ? broken(path, tooLarge) : openBytes(path, readFileSync(absolute));
+  const { size } = statSync(absolute);
+  const tooLarge = sizeFault(path, size);
+  if (tooLarge) return broken(path, tooLarge);
+  const { file, issues } = openBytes(path, readFileSync(absolute));
+  const { digest } = file;
+  const isKept = digest === undefined || size <= MAX_KEPT_BYTES;
+  return { file: isKept ? file : rereadFile(root, path, digest), issues };
+}
+
+/** The text of a larger file takes as much memory as its records. */
+const MAX_KEPT_BYTES = 100_000;
+
+/** Returns a file whose text is read when it is asked for. It is empty if the file has changed. */
+export function rereadFile(root: string, path: string, digest: string): SourceFile {
+  return {
+    path,
+    digest,
+    isReread: true,
+    get text() {
+      const absolute = join(root, path);
+      const file = existsSync(absolute) ? openBytes(path, readFileSync(absolute)).file : foreign(path);
+      return file.digest === digest ? file.text : '';
+    },
+  };
+}
+
+/** Returns a file with the text from which its records are read. Throws if it has changed. */
+export function asRead(file: SourceFile): SourceFile {
+  if (!file.isReread) return file;
+  const { path, digest = '', text } = file;
+  if (text === '') throw changedError(path);
+  return { path, digest, text };
 }
 
 /** Returns the data file that some bytes are. One that cannot be used is marked as broken. */

@@ -12,6 +12,20 @@ export interface Places {
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place;
 }
 
+/** Returns places that are found when the first is asked for. */
+export function placesWhenAsked(find: () => Places): Places {
+  let known: Places | undefined;
+  const found = () => {
+    known ??= find();
+    return known;
+  };
+  return {
+    locate: (path) => found().locate(path),
+    locateKey: (path) => found().locateKey(path),
+    locatePiece: (path, piece) => found().locatePiece(path, piece),
+  };
+}
+
 /** The content of a data file as plain values, with their places in the file. */
 export interface ParsedFile {
   readonly file: SourceFile;
@@ -22,7 +36,6 @@ export interface ParsedFile {
   readonly table?: Table;
   /** The places of all locales, if `value` is in one of several. */
   readonly written?: Places;
-  /** They do not hold the content, as they are used after loading too. */
   readonly places: Places;
   /** Returns the source of a scalar, such as `04101`, before YAML turned it into a number. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;

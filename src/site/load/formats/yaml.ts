@@ -25,7 +25,7 @@ export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
   return {
     file,
     ...readDocument(opened),
-    places: placesWhenAsked(file, from, to),
+    places: placesIn(file, opened),
     sourceOf: (path) => {
       const node = opened.nodes.at(path);
       return isScalar(node) ? node.source : undefined;
@@ -55,21 +55,12 @@ function open(file: SourceFile, from: number, to: number | undefined): OpenedYam
   return { text, doc, nodes: createNodes(doc), place: createPlacer(file), spanOf, tooDeep: tooDeep ?? from };
 }
 
-/** Parses the file again for the first place: most are never asked for, and the nodes take several times the memory of the values. */
-function placesWhenAsked(file: SourceFile, from: number, to: number | undefined): Places {
-  let known: OpenedYaml | undefined;
-  const reopened = () => {
-    known ??= open(file, from, to);
-    return known;
-  };
-  const spanAt = (path: readonly PropertyKey[]) => reopened().spanOf(reopened().nodes.nearest(path));
+function placesIn({ text }: SourceFile, { nodes, place, spanOf }: OpenedYaml): Places {
+  const spanAt = (path: readonly PropertyKey[]) => spanOf(nodes.nearest(path));
   return {
-    locate: (path) => reopened().place(...spanAt(path)),
-    locateKey(path) {
-      const { nodes, place, spanOf } = reopened();
-      return place(...spanOf(nodes.key(path) ?? nodes.nearest(path)));
-    },
-    locatePiece: (path, piece) => reopened().place(...spanOfPiece(file.text, spanAt(path), piece)),
+    locate: (path) => place(...spanAt(path)),
+    locateKey: (path) => place(...spanOf(nodes.key(path) ?? nodes.nearest(path))),
+    locatePiece: (path, piece) => place(...spanOfPiece(text, spanAt(path), piece)),
   };
 }
 

@@ -7,7 +7,8 @@ import { isPlain } from '../../../core/util/plain.ts';
 import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
 import { schemaAt } from '../../schema/zod.ts';
 import { findCopy } from '../files/copies.ts';
-import { type ParsedFile, writtenOf } from '../formats/document.ts';
+import { asRead } from '../files/read-files.ts';
+import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
 import {
@@ -18,6 +19,7 @@ import {
   validateRecord,
   validateSwitched,
 } from '../validate/validate.ts';
+import { emptyOutcome, type FileResults, type Outcome } from './file-results.ts';
 import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
 import {
   fileName,
@@ -55,29 +57,6 @@ interface CollectionToRead {
 interface Wanted extends Omit<CollectionToRead, 'schema'> {
   readonly schema: RecordSchema;
   readonly takesSlug: boolean;
-}
-
-/** The result of the files that were read so far. */
-interface Outcome {
-  readonly records: LoadedRecord[];
-  readonly refused: Set<string>;
-  /** Whether there may be records whose slugs are unknown. */
-  isUnsure: boolean;
-  /** Issues of whole files, which are reported before those of records. */
-  readonly fileIssues: Issue[];
-  readonly issues: Issue[];
-}
-
-/**
- * What was read from each file, for a process that loads the data again after each change. A file with the same bytes that is read
- * with the same schema gives the same records, and these are the same objects.
- */
-export type FileResults = Map<string, FileResult>;
-
-interface FileResult {
-  readonly digest: string;
-  readonly schema: ZodType;
-  readonly outcome: Outcome;
 }
 
 /** Reads all records of a collection: files that are lists, tables, or one record each. */
@@ -136,10 +115,6 @@ function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
   return { code: 'empty-collection', facts, ...(place ? { place: place } : {}) };
 }
 
-function emptyOutcome(): Outcome {
-  return { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
-}
-
 function outcomeOfCopy({ path }: SourceFile, issue: Issue): Outcome {
   return { ...emptyOutcome(), refused: new Set([fileName(path)]), fileIssues: [issue] };
 }
@@ -154,31 +129,33 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 
 /** Reads a file, or returns what was read from the same bytes before. */
 function outcomeOf(wanted: Wanted, file: SourceFile, before: FileResults | undefined): Outcome {
-  if (!before || file.digest === undefined) return readFile(wanted, file);
-  const { name, from, singular, locale } = wanted;
+  const { digest } = file;
+  if (!before || digest === undefined) return readFile(wanted, file);
+  const { name, from, singular, locale, schema } = wanted;
   // All locales, since a text in one that the site does not have is an issue.
   const key = [name, from, singular, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
-  const schema = wanted.schema.zod;
-  const last = before.get(key);
-  const isSame = last?.digest === file.digest && last.schema === schema;
-  const outcome = isSame ? last.outcome : withKnown(readFile(wanted, file));
-  before.set(key, { digest: file.digest, schema, outcome });
-  // Tokens are filled into copies.
-  return { ...outcome, records: outcome.records.map((record) => ({ ...record })) };
+  const read = { key, digest, schema, file: recordFile(wanted, file) };
+  return before.find(read) ?? before.add(read, readFile(wanted, file));
 }
 
-function withKnown(outcome: Outcome): Outcome {
-  return { ...outcome, records: outcome.records.map((record) => ({ ...record, known: {} })) };
+/** Returns what the records of a file share. It is parsed again for the first place: most are never asked for, and take much memory. */
+function recordFile(wanted: Wanted, file: SourceFile): RecordFile {
+  const places = placesWhenAsked(() => parse(wanted, file).places);
+  return { name: wanted.name, from: wanted.from, path: file.path, places };
+}
+
+function parse({ schema, locale }: Wanted, file: SourceFile): ParsedFile {
+  const parsed = parseDataFile(file, columnsFor(file.path, schema.zod));
+  return locale ? localizedFile(parsed, schema.compiled, locale) : parsed;
 }
 
 /** Reads a file. Throws a SchemaError if zod cannot apply the schema. */
 function readFile(wanted: Wanted, file: SourceFile): Outcome {
-  const { name, from, isOne } = wanted;
+  const { name, isOne } = wanted;
   const out = emptyOutcome();
   if (file.unread) return { ...out, isUnsure: true };
-  const parsed = parseDataFile(file, columnsFor(file.path, wanted.schema.zod));
-  const source = wanted.locale ? localizedFile(parsed, wanted.schema.compiled, wanted.locale) : parsed;
-  const { value, issues, places } = source;
+  const source = parse(wanted, asRead(file));
+  const { value, issues } = source;
   append(out.fileIssues, issues);
   if (hasErrors(issues)) recordUnreadable(file, out);
   if (value === undefined) return out;
@@ -188,7 +165,7 @@ function readFile(wanted: Wanted, file: SourceFile): Outcome {
   }
   let current = -1;
   try {
-    const read = createReader(wanted, source, { name, from, path: file.path, places });
+    const read = createReader(wanted, source, recordFile(wanted, file));
     if (!Array.isArray(value)) read(value, -1, out);
     else
       for (const [index, row] of value.entries()) {
@@ -240,10 +217,11 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     );
     append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
     if (checked.value && languages.missing.length + languages.strange.length === 0) {
-      const origin = new RecordOrigin(file, index, checked.value.slug);
-      const { value, isDraft = false } = checked;
+      const { value: raw, isDraft = false } = checked;
+      const { slug } = raw;
+      const origin = new RecordOrigin(file, index, slug);
       const references = slugReferencesIn(checked.written, compiled);
-      out.records.push({ value, references, isDraft, schema, origin });
+      out.records.push({ slug, raw, references, isDraft, schema, origin });
       return;
     }
     out.refused.add(String(value.slug));

@@ -4,6 +4,7 @@ import type {
   Dataset,
   Issue,
   Origin,
+  Place,
   Result,
   ValuesOf,
 } from '../../../core/model.ts';
@@ -14,6 +15,7 @@ import { compileSchema } from '../../schema/visitor.ts';
 import { shapeOf } from '../../schema/zod.ts';
 import type { Collections } from '../validate/references.ts';
 import type { LoadedCollection } from './collection.ts';
+import { rawOf } from './record.ts';
 
 /**
  * Adds the collections that are made of the values of a field in others, such as the tags of posts: a record for each value, sorted
@@ -73,18 +75,23 @@ function recordsOf({ name, collection, field }: Wanted, dataset: Dataset): Resul
   const issues: Issue[] = [];
   for (const record of dataset.collections[collection] ?? [])
     for (const [i, value] of asList(record[field]).entries()) {
-      const path = Array.isArray(record[field]) ? [field, i] : [field];
-      const place = dataset.origins.get(record)?.locate(path);
+      const origin = dataset.origins.get(record);
+      if (!origin) continue;
       const own = slugify(String(value));
       const known = bySlug.get(own);
-      const at = place ? { place } : {};
-      if (!isText(value)) issues.push({ code: 'value-unfit', facts: { kind: 'text', name }, ...at });
+      // Called for few of them: the file is parsed again.
+      const place = () => origin.locate(Array.isArray(record[field]) ? [field, i] : [field]);
+      if (!isText(value)) issues.push({ code: 'value-unfit', facts: { kind: 'text', name }, place: place() });
       else if (!slug().safeParse(own).success)
-        issues.push({ code: 'value-unfit', facts: { kind: 'address', name, value: String(value) }, ...at });
+        issues.push({
+          code: 'value-unfit',
+          facts: { kind: 'address', name, value: String(value) },
+          place: place(),
+        });
       else if (known && known.record.name !== String(value)) {
         const facts = { name, value: String(value), other: String(known.record.name) };
-        issues.push({ code: 'value-spelling', facts, ...at, related: known.origin.place });
-      } else if (!known && place) bySlug.set(own, derived(name, [own, String(value)], place));
+        issues.push({ code: 'value-spelling', facts, place: place(), related: known.origin.place });
+      } else if (!known) bySlug.set(own, derived(name, [own, String(value)], origin.file, place));
     }
   return { value: [...bySlug].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one), issues };
 }
@@ -97,10 +104,16 @@ function isText(value: unknown): value is string | number {
 function derived(
   collection: string,
   [own, name]: readonly [string, string],
-  place: Origin['place'],
+  file: string,
+  locate: () => Place,
 ): Derived {
   const key = `${collection}/${own}`;
-  const origin = { collection, key, file: place.file, place, locate: () => place, locatePiece: () => place };
+  const origin = {
+    ...{ collection, key, file, locate, locatePiece: locate },
+    get place() {
+      return locate();
+    },
+  };
   return { record: Object.freeze({ slug: own, name }), origin };
 }
 
@@ -123,10 +136,11 @@ function collectionOf(
   { field, schema: zod }: DerivedFrom,
 ): LoadedCollection {
   const schema = { zod, compiled: compileSchema(zod) };
-  const made = records.flatMap(({ value, origin }) =>
-    asList(value[field]).map((entry) => {
+  const made = records.flatMap((record) =>
+    asList(rawOf(record)[field]).map((entry) => {
       const name = String(entry);
-      return { value: { slug: slugify(name), name }, references: [], schema, origin };
+      const raw = { slug: slugify(name), name };
+      return { slug: raw.slug, raw, references: [], schema, origin: record.origin };
     }),
   );
   return { records: made, refused: new Set(), incomplete: incomplete || refused.size > 0, files: [] };

@@ -1,8 +1,17 @@
 import type { ZodType } from 'zod';
-import type { DataRecord, InternalLink, LinkSpot, Origin, Place, TextImage } from '../../../core/model.ts';
+import type {
+  DataRecord,
+  InternalLink,
+  Issue,
+  LinkSpot,
+  Origin,
+  Place,
+  TextImage,
+} from '../../../core/model.ts';
 import type { CompiledSchema, SlugReference } from '../../schema/visitor.ts';
 import type { Piece } from '../../text/place-of-piece.ts';
 import type { Places } from '../formats/document.ts';
+import { withValue } from '../validate/validate.ts';
 
 /** The schema of a collection, compiled once for all of its records. */
 export interface RecordSchema {
@@ -12,29 +21,52 @@ export interface RecordSchema {
 
 /** A validated record. */
 export interface LoadedRecord {
-  /** Tokens are filled in once all records are read. */
-  value: Readonly<Record<string, unknown>>;
+  readonly slug: unknown;
+  /** As it is in the file. Undefined if that is known from its resolution. */
+  raw?: DataRecord | undefined;
+  /** With its tokens filled in, once all records are read. */
+  value?: DataRecord | undefined;
   readonly references: readonly SlugReference[];
-  readonly isDraft?: boolean;
+  readonly isDraft?: boolean | undefined;
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
-  /** For a process that loads the data again: how the record was resolved, while its file stays the same. */
-  readonly known?: { resolution?: Resolution };
+  /** How it was resolved by an earlier load of the same file. */
+  resolution?: Resolution | undefined;
 }
 
-/** A record whose tokens are filled in, and what its texts contain. Valid while the records that its tokens name are the same. */
+/** A record whose tokens are filled in, and what its texts contain. Valid while the records that its tokens name have the same content. */
 export interface Resolution {
   readonly value: DataRecord;
+  /** The texts whose tokens were filled in, as they are in the file. */
+  readonly written: readonly WrittenText[];
+  readonly issues: readonly Issue[];
   readonly links: readonly TextLink[];
   readonly images: readonly TextPicture[];
   readonly named: readonly NamedRecord[];
 }
 
-/** A record that tokens have looked up; undefined if there was none. The site record has no collection. */
+/** Returns a record as it is in its file. */
+export function rawOf({ raw, resolution }: LoadedRecord): DataRecord {
+  if (raw) return raw;
+  if (!resolution) throw new Error('A record has no value.');
+  const { value, written } = resolution;
+  return written.reduce<DataRecord>(
+    (record, { path, text }) => withValue(record, path, text) as DataRecord,
+    value,
+  );
+}
+
+/** A text of a record, by its path in it. */
+export interface WrittenText {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** A record that tokens have looked up, with the hash of its content; without one if there was none. The site record has no collection. */
 export interface NamedRecord {
   readonly collection: string | undefined;
   readonly slug: string;
-  readonly found: DataRecord | undefined;
+  readonly hash: string | undefined;
 }
 
 /** What the records of a file share: their collection and its pattern, and the places in the file. */
@@ -131,9 +163,9 @@ export class TextLink implements InternalLink {
   readonly target: string;
   /** Index among equal addresses in the text. */
   readonly nth: number;
+  readonly path: readonly PropertyKey[];
+  readonly isField: boolean;
   private readonly origin: RecordOrigin;
-  private readonly path: readonly PropertyKey[];
-  private readonly isField: boolean;
 
   constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
     this.target = piece;
@@ -161,7 +193,7 @@ export class TextLink implements InternalLink {
 }
 
 /** The image: a file by its path below `data/`, or the URL of another host. */
-interface Showing {
+export interface Showing {
   readonly path?: string;
   readonly url?: string;
 }

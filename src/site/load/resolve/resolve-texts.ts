@@ -1,5 +1,6 @@
+import { hashOfRecord } from '../../../core/cache/stored-records.ts';
 import type { DataDefinition, DataRecord, Issue } from '../../../core/model.ts';
-import { append } from '../../../core/util/lists.ts';
+import { append, oncePerKey } from '../../../core/util/lists.ts';
 import { deepFreeze, isPlain } from '../../../core/util/plain.ts';
 import { mapTexts, type Replace } from '../../schema/visitor.ts';
 import { type FieldMeta, referenceFields } from '../../schema/zod.ts';
@@ -15,7 +16,13 @@ import {
   tokenIssue,
   withEmptyFields,
 } from '../../text/tokens.ts';
-import type { LoadedRecord, NamedRecord, Resolution } from '../records/record.ts';
+import {
+  type LoadedRecord,
+  type NamedRecord,
+  type Resolution,
+  rawOf,
+  type WrittenText,
+} from '../records/record.ts';
 import { type CheckReferences, type Collections, problemOf, type SlugIndex } from '../validate/references.ts';
 import {
   type FilledIn,
@@ -28,6 +35,8 @@ import {
 
 interface Input {
   readonly definition: DataDefinition;
+  /** Called for each record that was not resolved before. */
+  readonly resolved?: ((record: LoadedRecord) => void) | undefined;
   readonly site: LoadedRecord | undefined;
   readonly collections: Collections;
   readonly slugs: SlugIndex;
@@ -40,14 +49,17 @@ interface Output extends TextNotes {
 }
 
 /** Resolves all records: replaces tokens, checks references, and collects links and images. Freezes the records. */
-export function resolveTexts({ definition, site, collections, slugs, checkReferences }: Input): Output {
+export function resolveTexts(input: Input): Output {
+  const { definition, site, collections, slugs, checkReferences, resolved } = input;
   const out: Output = { issues: [], references: new Map(), links: [], images: [] };
-  const find: FindNamed = (collection, slug) =>
-    collection === undefined ? site?.value : slugs.get(collection)?.get(slug)?.value;
+  const find: FindNamed = (collection, slug) => {
+    const found = collection === undefined ? site : slugs.get(collection)?.get(slug);
+    return found && currentOf(found);
+  };
   const phraseScope = createPhraseScopes(definition, collections);
-  const given = { phraseScope, find, checkReferences };
+  const given = { phraseScope, find, hashOf: oncePerKey(hashOfRecord), checkReferences, resolved };
   if (site) {
-    const scopeOf = () => ({ site: site.value });
+    const scopeOf = () => ({ site: rawOf(site) });
     const schemaOf = () => definition.site?.schema;
     resolveRecords([site], { ...given, scopeOf, schemaOf, references: out.issues }, out);
   }
@@ -64,47 +76,59 @@ export function resolveTexts({ definition, site, collections, slugs, checkRefere
 type FindNamed = (collection: string | undefined, slug: string) => DataRecord | undefined;
 
 /** The scopes of the tokens of a collection's texts, and where its references are reported. */
-interface Around extends RecordScopes {
+interface Around extends RecordScopes, Pick<Input, 'resolved'> {
   readonly phraseScope: PhraseScope;
   readonly find: FindNamed;
+  readonly hashOf: (record: DataRecord) => string;
   readonly checkReferences: CheckReferences;
   readonly references: Issue[];
 }
 
 function resolveRecords(records: readonly LoadedRecord[], around: Around, out: Output): void {
-  const { find, checkReferences, references } = around;
+  const { find, hashOf, checkReferences, references, resolved } = around;
+  const isSame = ({ collection, slug, hash }: NamedRecord) => {
+    const found = find(collection, slug);
+    return (found && hashOf(found)) === hash;
+  };
   for (const record of records) {
     append(
       references,
       record.references.flatMap((one) => problemOf(one, checkReferences(record)) ?? []),
     );
-    const before = record.known?.resolution;
-    const isSame = before?.named.every(({ collection, slug, found }) => find(collection, slug) === found);
-    const { value, links, images } = before && isSame ? before : resolve(record, around, out.issues);
+    const before = record.resolution;
+    const isKnown = before?.named.every(isSame);
+    const { value, issues, links, images } = before && isKnown ? before : resolve(record, around);
     record.value = value;
+    append(out.issues, issues);
     append(out.links, links);
     append(out.images, images);
+    if (!isKnown) resolved?.(record);
   }
 }
 
 /** Replaces the tokens of a record's texts, and finds what they contain. */
-function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolution {
-  const { scopeOf, schemaOf, phraseScope } = around;
+function resolve(record: LoadedRecord, around: Around): Resolution {
+  const { scopeOf, schemaOf, phraseScope, hashOf } = around;
   const notes: TextNotes = { issues: [], links: [], images: [] };
   const named: NamedRecord[] = [];
+  const written: WrittenText[] = [];
   const find: FindNamed = (collection, slug) => {
     const found = around.find(collection, slug);
-    named.push({ collection, slug, found });
+    if (!named.some((one) => one.collection === collection && one.slug === slug))
+      named.push({ collection, slug, hash: found && hashOf(found) });
     return found;
   };
   let own: TokenScope | undefined;
-  let hasPhrases = false;
+  let isOfOthers = false;
   const fillIn = (text: string, meta: FieldMeta, path: readonly PropertyKey[]): FilledIn => {
-    hasPhrases ||= meta.phrase !== undefined;
+    // The tokens of phrases depend on all records of a collection.
+    isOfOthers ||= meta.phrase !== undefined;
     own ??= meta.phrase ? undefined : scopeOf(record, find);
     const scope = meta.phrase ? phraseScope(meta.phrase) : (own ?? {});
     const { text: filled, problems } = fillTokens(text, scope);
     if (problems.length === 0) return { text: filled, gaps: NONE };
+    // What the tokens could name is known when an issue is shown.
+    isOfOthers = true;
     const meant = meta.markdown ? outsideCode(text, problems) : problems;
     const reported = withEmptyFields(meant, schemaOf)
       .filter((problem) => !isOfRefused(problem, scope))
@@ -112,7 +136,7 @@ function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolut
     append(notes.issues, problemIssues(reported, text, { record, path }));
     return { text: filled, gaps: problems.map(({ written }) => written) };
   };
-  const fill: Replace<string> = (text, { meta }, path) => {
+  const noted: Replace<string> = (text, { meta }, path) => {
     if (meta.pattern) return text;
     const filled = hasTokens(text) ? fillIn(text, meta, path) : { text, gaps: NONE };
     if (meta.phrase) return text;
@@ -122,12 +146,22 @@ function resolve(record: LoadedRecord, around: Around, issues: Issue[]): Resolut
     else noteForeignMarkup(filled, { record, path }, notes);
     return filled.text;
   };
-  const value = deepFreeze(mapTexts(record.value, record.schema.compiled, fill) as LoadedRecord['value']);
-  append(issues, notes.issues);
-  const resolution = { value, links: notes.links, images: notes.images, named };
-  // The tokens of phrases depend on all records of a collection.
-  if (record.known && notes.issues.length === 0 && !hasPhrases) record.known.resolution = resolution;
+  const fill: Replace<string> = (text, schema, path) => {
+    const filled = noted(text, schema, path);
+    if (filled !== text) written.push({ path: [...path], text });
+    return filled;
+  };
+  const raw = rawOf(record);
+  const value = deepFreeze(mapTexts(raw, record.schema.compiled, fill) as DataRecord);
+  const resolution = { value, written, ...notes, named };
+  record.raw = raw;
+  record.resolution = isOfOthers ? undefined : resolution;
   return resolution;
+}
+
+/** Returns a record as far as it is resolved. */
+function currentOf(record: LoadedRecord): DataRecord {
+  return record.value ?? rawOf(record);
 }
 
 /** Limit of reported tokens per text: each of them is searched in the text. */
@@ -175,13 +209,14 @@ function createScopes(definition: DataDefinition, collection: string): RecordSco
   const singular = own?.singular ?? collection;
   const fields = own ? referenceFields(own.schema) : [];
   return {
-    scopeOf({ value }, find) {
+    scopeOf(record, find) {
+      const raw = rawOf(record);
       // Getters, since few texts name these records.
       const scope: Record<string, unknown> = {};
       define(scope, 'site', () => find(undefined, ''));
-      scope[singular] = value;
+      scope[singular] = raw;
       for (const { field, collection } of fields)
-        define(scope, field, () => find(collection, String(value[field])));
+        define(scope, field, () => find(collection, String(raw[field])));
       return scope;
     },
     schemaOf(root) {
@@ -211,8 +246,13 @@ function createPhraseScopes(definition: DataDefinition, collections: Collections
       .filter(([collection]) => (definition.collections[collection]?.singular ?? collection) === name)
       .flatMap((entry) => entry[1].records);
     // If all records of the name were refused, its fields are unknown.
-    const fields = records.length ? {} : undefined;
-    if (fields) for (const record of records) Object.assign(fields, record.value);
+    // Each field is that of the last record that has it. The others are not read.
+    const owners = new Map<string, DataRecord>();
+    for (const record of records.map(currentOf))
+      for (const field of Object.keys(record)) owners.set(field, record);
+    const fields = records.length
+      ? Object.fromEntries([...owners].map(([field, record]) => [field, record[field]]))
+      : undefined;
     known.set(name, fields);
     return fields;
   };

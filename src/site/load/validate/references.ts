@@ -14,8 +14,7 @@ export function indexBySlug(collections: Collections): SlugIndex {
   for (const [name, { records }] of collections) {
     const slugs = new Map<string, LoadedRecord>();
     for (const record of records) {
-      if (typeof record.value.slug === 'string' && !slugs.has(record.value.slug))
-        slugs.set(record.value.slug, record);
+      if (typeof record.slug === 'string' && !slugs.has(record.slug)) slugs.set(record.slug, record);
     }
     index.set(name, slugs);
   }
@@ -26,7 +25,7 @@ export function indexBySlug(collections: Collections): SlugIndex {
 export function findDuplicateSlugs(collection: string, records: readonly LoadedRecord[]): Issue[] {
   const first = new Map<unknown, LoadedRecord>();
   return records.flatMap((record): Issue[] => {
-    const { slug } = record.value;
+    const { slug } = record;
     const other = first.get(slug);
     if (slug === undefined || !other) {
       first.set(slug, record);
@@ -98,8 +97,8 @@ function isKnown(
 
 /** Returns what the schedule needs to know of records. The index is built on first use. */
 export function publishingOf(records: readonly LoadedRecord[]): Publishing {
-  const drafts = records.flatMap(({ value, isDraft }) => (isDraft ? [value] : []));
-  let byValue: ReadonlyMap<DataRecord, LoadedRecord> | undefined;
+  const drafts = records.flatMap(({ value, isDraft }) => (isDraft && value ? [value] : []));
+  let byValue: ReadonlyMap<DataRecord | undefined, LoadedRecord> | undefined;
   const loadedOf = (record: DataRecord) => {
     byValue ??= new Map(records.map((loaded) => [loaded.value, loaded]));
     return byValue.get(record);

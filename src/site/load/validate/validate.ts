@@ -114,7 +114,8 @@ function withCertain(
   }, written);
 }
 
-function withValue(owner: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+/** Returns a value with another one at a path. */
+export function withValue(owner: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(owner)) return owner.with(Number(key), withValue(owner[Number(key)], rest, value));
   const group = owner as Readonly<Record<PropertyKey, unknown>>;

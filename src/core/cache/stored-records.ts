@@ -1,0 +1,177 @@
+import { deserialize, serialize } from 'node:v8';
+import type { DataRecord } from '../model.ts';
+import { fastHash } from '../util/fast-hash.ts';
+import { deepFreeze } from '../util/plain.ts';
+import { serializeData } from '../util/serialize-data.ts';
+import type { Blocks, BlockWriter } from './block-file.ts';
+
+/** The fields of a record. Records of a collection usually share few of them. */
+export interface RecordShape {
+  readonly names: readonly string[];
+  readonly kinds: readonly FieldKind[];
+}
+
+/** What is known of a field without reading it: it stays in memory, or is a long text without braces, or anything else. */
+type FieldKind = 'short' | 'text' | 'other';
+
+/** A record without its long values, which are in a block of a file. JSON reads it as it was. */
+export interface StoredRecord {
+  readonly shape: RecordShape;
+  readonly kept: readonly unknown[];
+  readonly at: number;
+  readonly length: number;
+  /** Hash of all fields. */
+  readonly hash: string;
+}
+
+/** The place of the fields that are not in memory. */
+interface Block {
+  readonly blocks: Blocks;
+  readonly stored: StoredRecord;
+}
+
+/** A hidden property, which only records of a store have. */
+const BLOCK = Symbol('block');
+
+/** Stores records so that only their short values stay in memory: the others are read when they are asked for. */
+export interface RecordStore {
+  /**
+   * Adds a record to a file. `beside` can be read with it; of a record that is stored already, it is what was stored with it. Returns
+   * undefined for a record with values that would not be read as they were, such as instances of classes, and if the disk is full.
+   */
+  add(writer: BlockWriter, record: DataRecord, beside: unknown): StoredRecord | undefined;
+  /** Returns a record like the one that was added. */
+  open(blocks: Blocks, stored: StoredRecord): DataRecord;
+  /** Returns what was added beside a record. */
+  beside(record: DataRecord): unknown;
+}
+
+/** Returns a hash of the content of a record. */
+export function hashOfRecord(record: DataRecord): string {
+  return blockOf(record)?.stored.hash ?? fastHash(serializeData(record));
+}
+
+/** Whether a field of a record is known to be a text without braces, although it is not read. */
+export function isLongText(record: DataRecord, field: string): boolean {
+  const shape = blockOf(record)?.stored.shape;
+  return shape !== undefined && shape.kinds[shape.names.indexOf(field)] === 'text';
+}
+
+/** Creates a store. */
+export function createRecordStore(): RecordStore {
+  const shapes = new Map<string, RecordShape>();
+  const layouts = new Map<RecordShape, PropertyDescriptorMap>();
+  const read = createBlockReader();
+  const layoutOf = (shape: RecordShape) => {
+    const known = layouts.get(shape) ?? createLayout(shape, read);
+    layouts.set(shape, known);
+    return known;
+  };
+  return {
+    add(writer, record, beside) {
+      const known = blockOf(record);
+      if (known) return copy(writer, known);
+      if (!isStorable(record)) return undefined;
+      const names = Object.keys(record);
+      const kinds = names.map((name) => (name === 'slug' ? 'short' : kindOf(record[name])));
+      const key = JSON.stringify([names, kinds]);
+      const shape = shapes.get(key) ?? { names, kinds };
+      shapes.set(key, shape);
+      const valuesOf = (isShort: boolean) =>
+        names.flatMap((name, i) => ((kinds[i] === 'short') === isShort ? [record[name]] : []));
+      const block = serialize([valuesOf(false), beside]);
+      const at = writer.add(block);
+      const hash = hashOfRecord(record);
+      return at === undefined ? undefined : { shape, kept: valuesOf(true), at, length: block.length, hash };
+    },
+    open(blocks, stored) {
+      const record = {};
+      deepFreeze(stored.kept);
+      Object.defineProperty(record, BLOCK, { value: { blocks, stored } });
+      Object.defineProperties(record, layoutOf(stored.shape));
+      return Object.freeze(record);
+    },
+    beside(record) {
+      const block = blockOf(record);
+      return block && read(block)[1];
+    },
+  };
+}
+
+function copy(writer: BlockWriter, { blocks, stored }: Block): StoredRecord | undefined {
+  const at = writer.add(blocks.read(stored.at, stored.length));
+  return at === undefined ? undefined : { ...stored, at };
+}
+
+function blockOf(record: DataRecord): Block | undefined {
+  return (record as { readonly [BLOCK]?: Block })[BLOCK];
+}
+
+/** The values that are not in memory, and what is beside them. */
+type Content = readonly [values: readonly unknown[], beside: unknown];
+
+/** All records of a shape have the same functions, so that V8 describes them once. */
+function createLayout({ names, kinds }: RecordShape, read: (block: Block) => Content): PropertyDescriptorMap {
+  let [kept, others] = [0, 0];
+  const descriptors = names.map((name, i) => {
+    const isShort = kinds[i] === 'short';
+    const at = isShort ? kept++ : others++;
+    const get = isShort
+      ? function (this: { readonly [BLOCK]: Block }) {
+          return this[BLOCK].stored.kept[at];
+        }
+      : function (this: { readonly [BLOCK]: Block }) {
+          return read(this[BLOCK])[0][at];
+        };
+    return [name, { get, enumerable: true }] as const;
+  });
+  return Object.fromEntries(descriptors);
+}
+
+/** How many blocks are kept twice: a page usually reads those of few records, and the next page many of the same. */
+const KEPT_BLOCKS = 300;
+
+/** Creates the function that reads a block, and returns the same values as long as the block is one of the last. */
+function createBlockReader(): (block: Block) => Content {
+  let [young, old] = [new Map<Block, Content>(), new Map<Block, Content>()];
+  return (block) => {
+    const known = young.get(block);
+    if (known) return known;
+    const { blocks, stored } = block;
+    const content = old.get(block) ?? deepFreeze(deserialize(blocks.read(stored.at, stored.length)));
+    if (young.size >= KEPT_BLOCKS) [young, old] = [new Map(), young];
+    young.set(block, content);
+    return content;
+  };
+}
+
+/** Texts of this length are names, addresses and dates, which are read for all pages at once. */
+const SHORT = 64;
+
+function kindOf(value: unknown): FieldKind {
+  if (isShort(value)) return 'short';
+  return typeof value === 'string' && /\S/.test(value) && !/[{}]/.test(value) ? 'text' : 'other';
+}
+
+/** Whether a value is short, and JSON reads it as it was written. */
+function isShort(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= SHORT;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object' || value === null) return typeof value === 'boolean' || value === null;
+  const isSimple = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  const parts = isSimple && Array.from(Array.isArray(value) ? value : Object.values(value));
+  return !!parts && parts.length <= 3 && parts.every((part) => typeof part !== 'object' && isShort(part));
+}
+
+/** More levels than data files may have. */
+const MAX_LEVELS = 100;
+
+/** Whether V8 reads a value as it was written. */
+export function isStorable(value: unknown, level = 0): boolean {
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'function' && typeof value !== 'symbol';
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype === Date.prototype) return true;
+  if ((prototype !== Object.prototype && prototype !== Array.prototype) || level > MAX_LEVELS) return false;
+  return Object.values(value).every((part) => isStorable(part, level + 1));
+}

@@ -1,0 +1,109 @@
+import { type BlockWriter, createBlockFile, openBlockFile } from '../../core/cache/block-file.ts';
+import { type OpenedFiles, rereadFile } from './files/read-files.ts';
+import { createFileResults, type FileResults, type StoredResults } from './records/file-results.ts';
+
+/** What a process has read. It is updated by each load. */
+export interface LoadMemory {
+  readonly files: OpenedFiles;
+  readonly results: FileResults;
+  /** Called when all files are opened, before their records are read. */
+  start(): void;
+  /** Called when all records are read. */
+  end(): void;
+  /** Stores what was read for other processes with this code, if much of it is not stored yet. */
+  store(code: string | undefined): void;
+}
+
+/** How a process loads the data. */
+export interface MemoryOptions {
+  /** Hash of all code that validates the data. Without it nothing is found in the cache. */
+  readonly code?: string | undefined;
+  /** Whether each load stores what it reads, so that long texts do not stay in memory. */
+  readonly isStored?: boolean;
+  /** Less data is not stored: it is read as fast as its records are found. */
+  readonly leastBytes?: number;
+}
+
+/** The file of the cache with the records of all data files. */
+const NAME = 'records';
+
+interface Index {
+  readonly code: string;
+  readonly results: StoredResults;
+  readonly opened: readonly StoredOpening[];
+}
+
+/** A file that need not be opened while it has the same stamp. */
+interface StoredOpening {
+  readonly path: string;
+  readonly digest: string;
+  readonly stamp?: string | undefined;
+  readonly bytes: number;
+}
+
+/** A file of fewer bytes may have no text. */
+const BOM_BYTES = 3;
+const LEAST_BYTES = 1_000_000;
+/** More data need not fit into memory while it is read. */
+const MUCH_BYTES = 20_000_000;
+/** The part of the data that may have changed before all is stored again. */
+const MAX_CHANGED = 0.2;
+
+/** Creates the memory of a process that has read nothing. What another process has stored is found in the cache. */
+export function openLoadMemory(root: string, options: MemoryOptions): LoadMemory {
+  const { code, isStored = false, leastBytes = LEAST_BYTES } = options;
+  const results = createFileResults();
+  const files: OpenedFiles = new Map();
+  let stored = new Set<string>();
+  let [writer, scratch]: (BlockWriter | undefined)[] = [];
+  const found = code === undefined ? undefined : openBlockFile(root, NAME);
+  const index = found && (JSON.parse(found.index.toString()) as Index);
+  if (found && index && index.code === code) {
+    results.open(found, index.results);
+    for (const { path, digest, stamp, bytes } of index.opened)
+      files.set(path, { stamp, bytes, opened: { file: rereadFile(root, path, digest), issues: [] } });
+    stored = new Set(index.opened.map(({ digest }) => digest));
+  }
+  const isMuchChanged = () => {
+    const sizes = [...files.values()].map(({ bytes, opened }) => ({ bytes, digest: opened.file.digest }));
+    const all = sum(sizes);
+    const changed = sum(sizes.filter(({ digest }) => !stored.has(digest ?? '')));
+    return { isMuch: all >= MUCH_BYTES, isWorthwhile: all >= leastBytes && changed > all * MAX_CHANGED };
+  };
+  const write = (to: BlockWriter, code: string) => {
+    const read = results.store(to);
+    const opened = [...files].flatMap(([path, { stamp, bytes, opened }]) => {
+      const { file, issues } = opened;
+      const { digest } = file;
+      const isPlain = bytes > BOM_BYTES && issues.length === 0;
+      return isPlain && digest !== undefined ? [{ path, digest, stamp, bytes }] : [];
+    });
+    to.finish(Buffer.from(JSON.stringify({ code, results: read, opened } satisfies Index)));
+    stored = new Set(opened.map(({ digest }) => digest));
+  };
+  return {
+    files,
+    results,
+    start() {
+      const { isMuch, isWorthwhile } = isMuchChanged();
+      const isWritten = isStored && code !== undefined && isWorthwhile;
+      writer = isWritten ? createBlockFile(root, NAME) : undefined;
+      scratch = writer && isMuch ? createBlockFile(root, `${NAME}-read`) : undefined;
+      results.start(writer, scratch);
+    },
+    end() {
+      if (writer && code !== undefined) write(writer, code);
+      scratch?.discard();
+      [writer, scratch] = [undefined, undefined];
+      results.end();
+    },
+    store(code) {
+      const to = code !== undefined && isMuchChanged().isWorthwhile && createBlockFile(root, NAME);
+      if (to) write(to, code);
+    },
+  };
+}
+
+function sum(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((all, { bytes }) => all + bytes, 0);
+}
