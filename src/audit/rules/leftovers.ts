@@ -14,6 +14,8 @@ export interface FoundLeftover {
 
 /** What JavaScript writes for a missing value, for something that is not a number, or for an object. */
 const SLIPS = /(?<!\w)(?:undefined|NaN|Invalid Date|\[object Object\])(?!\w)/g;
+/** A part of each slip. Searching for them is many times faster than the pattern, and most HTML has none. */
+const PARTS = ['fined', 'NaN', 'Invalid D', '[object '];
 /** The slips that are no words of any text. */
 const CERTAIN = /^(?:Invalid Date|\[object Object\])$/;
 /** What people leave. Upper case matters: “to do” may be meant. */
@@ -41,10 +43,8 @@ export function createLeftoverSearch(files: Iterable<SourceFile> = []): Leftover
   const slipsIn = (text: string) => [...text.matchAll(SLIPS)].filter(([slip]) => !isInData(slip));
   return {
     inHtml(html) {
-      const slips = slipsIn(html);
-      // Most HTML has none.
-      if (slips.length === 0) return [];
-      return slips.map(({ 0: text, index }) => {
+      if (!PARTS.some((part) => html.includes(part))) return NONE;
+      return slipsIn(html).map(({ 0: text, index }) => {
         const before = html.slice(Math.max(0, index - CONTEXT_LENGTH), index).replace(/^[^<]*>/, '');
         const after = html.slice(index + text.length).slice(0, CONTEXT_LENGTH);
         return { ...leftover(plain(before), text, plain(after.replace(/<[^>]*$/, ''))), isCertain: true };
@@ -77,6 +77,8 @@ export function reportLeftovers(
     report({ code: 'leftover', facts, text, group: `${text} ${group}`, severity });
   }
 }
+
+const NONE: readonly FoundLeftover[] = [];
 
 const CONTEXT_LENGTH = 200;
 const SHOWN = 30;
