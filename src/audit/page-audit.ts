@@ -1,5 +1,6 @@
 import type {
   Dataset,
+  PageFragment,
   PageIssue,
   PagePlan,
   PageReport,
@@ -11,10 +12,10 @@ import type {
 import { fileOf } from '../core/pages/paths.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { unescapeMarkup } from '../core/util/escape.ts';
+import { factsIn } from '../site/render/markup-facts.ts';
 import type { ReportPage } from './facts.ts';
 import { createAddresses, type SiteAddresses } from './read/addresses.ts';
 import { textHash } from './read/main-text.ts';
-import { elementAt, findAttributes, longHeadingIn, readPieces } from './read/pieces.ts';
 import { fragmentOf, reportFragment } from './rules/fragments.ts';
 import { createLeftoverSearch, type FoundLeftover, reportLeftovers } from './rules/leftovers.ts';
 import { checkLengths } from './rules/lengths.ts';
@@ -77,8 +78,10 @@ export function createPageAudit(input: Input): PageAudit {
     },
     update(page, { issues: known = [], ...rest }, read) {
       const issues = [...known];
-      if (hasLostAddresses)
-        checkLinks(page, readBody([{ html: [read()] }]), addresses, (issue) => void issues.push(issue));
+      if (hasLostAddresses) {
+        const fragment = { pieces: [], facts: factsIn(read().toString()) };
+        checkLinks(page, readBody([fragment]), addresses, (issue) => void issues.push(issue));
+      }
       const text = tracksText && rest.text === undefined ? { text: textHash(read()) } : {};
       return { ...rest, ...text, ...(issues.length ? { issues } : {}) };
     },
@@ -108,44 +111,42 @@ interface BodyFacts {
   readonly leftovers: readonly FoundLeftover[];
 }
 
-/** Creates the function that reads the body of a page. */
+/** Creates the function that reads the body of a page. Keeps what it reads in fragments that pages share. */
 function createReader(
   { settings }: Input,
   addresses: SiteAddresses,
   leftoversIn: (html: string) => readonly FoundLeftover[],
 ): (body: RenderedPage['body']) => BodyFacts {
   const blockedBy = createRequestCheck(settings);
-  const piecesOf = readPieces((html): BodyFacts => {
-    const links: string[] = [];
-    const ids: string[] = [];
-    const requests: BlockedRequest[] = [];
-    for (const attribute of findAttributes(html)) {
-      const { name, value, at } = attribute;
-      if (name === 'id') {
-        if (elementAt(html, at) !== undefined) ids.push(unescapeMarkup(value));
-        continue;
-      }
-      const isLink = name === 'href' || name === 'src';
-      if (isLink && !isValidOnAll(value, addresses) && elementAt(html, at) !== undefined)
-        links.push(unescapeMarkup(value));
-      requests.push(...blockedBy(html, attribute));
-    }
-    return { links, ids, requests, leftovers: leftoversIn(html) };
-  });
+  const known = new WeakMap<PageFragment, BodyFacts>();
+  const read = (fragment: PageFragment) => {
+    const { pieces, facts, dependencies } = fragment;
+    const before = dependencies && known.get(fragment);
+    if (before) return before;
+    const found: BodyFacts = {
+      links: facts.links.filter((address) => !isValidOnAll(address, addresses)),
+      ids: facts.ids,
+      requests: facts.hosts.flatMap(blockedBy),
+      leftovers: pieces.flatMap((piece) =>
+        leftoversIn(typeof piece === 'string' ? piece : asBuffer(piece).toString()),
+      ),
+    };
+    if (dependencies) known.set(fragment, found);
+    return found;
+  };
   return (body) => {
-    const pieces = piecesOf(body);
+    const parts = body.map(read);
     return {
-      links: pieces.flatMap(({ links }) => links),
-      ids: pieces.flatMap(({ ids }) => ids),
-      requests: pieces.flatMap(({ requests }) => requests),
-      leftovers: pieces.flatMap(({ leftovers }) => leftovers),
+      links: parts.flatMap(({ links }) => links),
+      ids: parts.flatMap(({ ids }) => ids),
+      requests: parts.flatMap(({ requests }) => requests),
+      leftovers: parts.flatMap(({ leftovers }) => leftovers),
     };
   };
 }
 
 /** Whether a link is valid on every page: it leads to another site, or to an existing page or file. */
-function isValidOnAll(value: string, { resolve }: SiteAddresses): boolean {
-  const address = unescapeMarkup(value);
+function isValidOnAll(address: string, { resolve }: SiteAddresses): boolean {
   if (isWithinPage(address)) return !address.startsWith('#');
   if (!/^(?:\/|https?:)/i.test(address)) return false;
   const { kind } = resolve(address, 'index.html');
@@ -180,4 +181,17 @@ function textOf(html: string): string {
   return unescapeMarkup(html.replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Returns the first main heading; empty if it has at most this many characters with its tags. */
+function longHeadingIn(content: Uint8Array, limit: number): string {
+  const html = asBuffer(content);
+  const start = html.indexOf('<h1');
+  const end = start === -1 ? -1 : html.indexOf('</h1>', start);
+  return end - start > limit ? html.toString('utf8', start, end) : '';
+}
+
+/** The same bytes as a Buffer, for searching. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPageAudit } from '../../src/audit/page-audit.ts';
 import type { Budgets, RenderedPage } from '../../src/core/model.ts';
+import { fragmentOf } from '../helpers/fragments.ts';
 import { runs } from '../helpers/runs.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
@@ -13,14 +14,14 @@ const { plan } = planOf([
 ]);
 const page = pageAt(plan, '/walks/harbor');
 
-/** A page with this body in pieces, every other of them as bytes that recur. */
+/** A page with this body in fragments, every other of them as bytes that recur. */
 function passing(parts: readonly string[]): RenderedPage {
   const html = parts.map((part, i) => (i % 2 ? part : bytesOf(part)));
   const head = { title: 'Walks', description: '' };
   return {
     page,
     content: Buffer.from(parts.join('')),
-    body: [{ html }],
+    body: html.map(fragmentOf),
     head,
     jsonLd: '',
     firstImage: undefined,

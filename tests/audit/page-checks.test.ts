@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPageAudit } from '../../src/audit/page-audit.ts';
 import { describeIssue, type IssueCode } from '../../src/core/diagnostics/catalog.ts';
 import type { Budgets, PageIssue, RenderedPage, SiteSettings, SourceFile } from '../../src/core/model.ts';
+import { fragmentOf } from '../helpers/fragments.ts';
 import { pageAt, pageTypeOf, planOf, settingsWith } from '../helpers/samples.ts';
 
 const { plan } = planOf([
@@ -9,12 +10,12 @@ const { plan } = planOf([
   pageTypeOf({ id: 'walk', path: () => '/walks/harbor' }),
 ]);
 
-/** A page with this body, in one piece or several. */
+/** A page with this body, in one fragment or several. */
 function passing(...pieces: readonly (string | Buffer)[]): RenderedPage {
   return {
     page: pageAt(plan, '/walks/harbor'),
     content: Buffer.from(`<main id="content">${pieces.join('')}</main>`),
-    body: [{ html: pieces }],
+    body: pieces.map(fragmentOf),
     head: { title: 'Walks', description: '' },
     jsonLd: '',
     firstImage: undefined,

@@ -49,14 +49,40 @@ export interface RenderedPage {
   readonly page: PagePlan;
   /** The whole file. Valid until the next page is rendered. */
   readonly content: Uint8Array;
-  /** The body by section, in pieces. A piece that is on several pages is the same array on each. */
-  readonly body: readonly { readonly html: readonly (string | Uint8Array)[] }[];
+  /** The fragments of the body. One that is on several pages is the same object on each. */
+  readonly body: readonly PageFragment[];
   /** Title and description from its page type. */
   readonly head: Pick<Head, 'title' | 'description'>;
   /** Its structured data as a script element, or empty. */
   readonly jsonLd: string;
   /** Address of the first image on the page. */
   readonly firstImage: string | undefined;
+}
+
+/** A part of a body. */
+export interface PageFragment {
+  readonly pieces: readonly (string | Uint8Array)[];
+  readonly facts: MarkupFacts;
+  /** Undefined if no other page has it. */
+  readonly dependencies?: readonly unknown[];
+}
+
+/** What the audit must know of HTML. */
+export interface MarkupFacts {
+  /** Values of `href` and `src`, except addresses that were looked up. */
+  readonly links: readonly string[];
+  readonly ids: readonly string[];
+  readonly hosts: readonly HostReference[];
+}
+
+/** An attribute with the address of another host. */
+export interface HostReference {
+  readonly name: string;
+  /** The name of its element. */
+  readonly tag: string;
+  readonly address: string;
+  /** Whether an island has the address in its props. */
+  readonly isOfIsland?: boolean;
 }
 
 /** The report of the rules that need a page alone. Plain data, which workers send and the build manifest contains. */

@@ -1,15 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Islands, SiteSettings } from '../../core/model.ts';
+import type { Islands, MarkupFacts, SiteSettings } from '../../core/model.ts';
 import type { Dependency } from '../dependencies/dependencies.ts';
 import { createUses, type Uses } from '../dependencies/uses.ts';
 import { createErrorAttribution } from '../templates/attribute.ts';
 import { renderChecked } from '../templates/render.ts';
 import { createTemplateLog, type TemplateIssue, type TemplateLog } from '../templates/template-issues.ts';
-import { type Build, BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
+import { BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
 import { createFragmentCache, createRecurrence } from './fragment-cache.ts';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
+import { factsIn } from './markup-facts.ts';
 import { extractElements, splitAtPlaceholders, textOf } from './placeholders.tsx';
 import { createPlainMarkup, type WritePlainly, withoutPreloads } from './plain-markup.ts';
 import { createPropsKeys } from './props-key.ts';
@@ -23,6 +24,7 @@ export interface Fragment {
   /** Numbers of the placeholders between the pieces. */
   readonly placeholders: readonly number[];
   readonly uses: Uses;
+  readonly facts: MarkupFacts;
   /** Dependencies recorded while it was rendered. Undefined if they were recorded for its only page. */
   readonly dependencies?: readonly Dependency[];
   /** Template issues of its components. They prevent the output of the page. */
@@ -69,7 +71,7 @@ export function createSectionRenderer(
     islandProps,
   }: Options = {},
 ): RenderSection {
-  const renderFragment = createFragmentRenderer(observer.build, islands, { log, trees, islandProps });
+  const renderFragment = createFragmentRenderer(observer, islands, { log, trees, islandProps });
   if (cacheBytes === 0) {
     return (element) => {
       const fragment = renderFragment(element);
@@ -79,7 +81,10 @@ export function createSectionRenderer(
   const renderCached = createCachedRenderer(renderFragment, observer, cacheBytes);
   const render: RenderSection = (element, own) => {
     const text = textOf(element);
-    if (text !== undefined) return { html: [text], fragments: [] };
+    if (text !== undefined) {
+      const html = [text];
+      return { html, fragments: [{ pieces: html, ...OF_TEXT }] };
+    }
     const { outer, inner } = extractElements(element);
     const fragment = renderCached(outer, own);
     return inner.length
@@ -88,6 +93,9 @@ export function createSectionRenderer(
   };
   return render;
 }
+
+/** What a fragment of text alone has besides its text. */
+const OF_TEXT = { placeholders: [], uses: '', facts: { links: [], ids: [], hosts: [] } };
 
 function createCachedRenderer(
   renderFragment: (element: ReactElement) => Fragment,
@@ -106,8 +114,8 @@ function createCachedRenderer(
     cache.forget(recurrence.record(element.type, key, known !== undefined));
     if (known) return encodePieces(known);
     const { value, dependencies } = observe(() => renderFragment(element));
-    const { pieces, placeholders, uses, issues } = value;
-    const valid = { pieces, placeholders, uses, dependencies };
+    const { pieces, placeholders, uses, facts, issues } = value;
+    const valid = { pieces, placeholders, uses, facts, dependencies };
     const fragment = issues ? { ...valid, issues } : valid;
     cache.set(key, fragment);
     return fragment;
@@ -146,19 +154,20 @@ function encodePieces(fragment: Fragment): Fragment {
 
 /** Creates a function that renders an element without a cache. */
 function createFragmentRenderer(
-  build: Build,
+  { build, isLinked }: Observer,
   islands: Islands,
   { log, trees, islandProps }: Pick<Surroundings, 'log' | 'trees'> & Pick<Options, 'islandProps'>,
 ): (element: ReactElement) => Fragment {
   const surroundings = { build, islands, log, trees, sendable: new WeakSet() };
-  const writePlainly = createPlainMarkup();
+  const writePlainly = createPlainMarkup(isLinked);
   const markupOf = createIslandMarkup(log, islandProps);
   const usesOf = createUses();
   return (element) => {
     const written = renderMarkup(surroundings, element, writePlainly);
-    const { html, classes, names } = written.calls.length ? insertIslands(written, markupOf) : written;
+    const { html, classes, names, facts } = written.calls.length ? insertIslands(written, markupOf) : written;
     const { pieces, placeholders } = splitAtPlaceholders(html);
-    const fragment = { pieces, placeholders, uses: usesOf(classes, names) };
+    const uses = usesOf(classes, names);
+    const fragment = { pieces, placeholders, uses, facts: facts ?? factsIn(html, isLinked) };
     return log.isEmpty ? fragment : { ...fragment, issues: log.take() };
   };
 }
@@ -169,6 +178,8 @@ interface Written {
   readonly calls: readonly IslandCall[];
   /** Names of the islands whose markup it contains. */
   readonly names: readonly string[];
+  /** Undefined if the HTML must be searched for them. */
+  readonly facts?: MarkupFacts;
 }
 
 /** Renders an element without React if possible, otherwise with React. */
@@ -182,7 +193,7 @@ function renderMarkup(
   const calls: IslandCall[] = [];
   const current: Surroundings = { build, islands, calls, log, trees, sendable };
   const plain = withBuild(current, () => writePlainly(element));
-  if (plain) return { html: plain.html, classes: plain.classes, calls, names: [] };
+  if (plain) return { html: plain.html, classes: plain.classes, calls, names: [], facts: plain.facts };
   // React renders from the start, so discard issues and islands of the first attempt.
   log.take();
   calls.length = 0;

@@ -16,7 +16,7 @@ import {
 } from '../templates/template-issues.ts';
 import { createDescriber, type Description, type RenderInput } from './describe.ts';
 import { createAssembler, type DocumentParts, type InlineParts } from './document.ts';
-import { createSectionRenderer, type Fragment, type RenderedSection } from './fragments.tsx';
+import { createSectionRenderer, type Fragment } from './fragments.tsx';
 import { createUsageLog, type UsageLog } from './usage.ts';
 
 export interface PageRenderer {
@@ -52,8 +52,8 @@ interface FinishedPage extends Trace, RenderedPage {}
 /** A rendered page without the inlined code of its type. */
 interface MadePage extends Trace {
   readonly parts: RenderedParts;
-  /** All of its sections. */
-  readonly body: readonly RenderedSection[];
+  /** The fragments of all sections. */
+  readonly body: readonly Fragment[];
 }
 
 /** A described page with rendered sections. */
@@ -78,7 +78,8 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
   /** Renders a page and records what it depends on and uses. */
   const make = (page: PagePlan): MadePage => {
     const { value: parts, dependencies } = observer.observe(() => withPageIssues(page, renderParts, log));
-    const body = [...parts.before, ...parts.sections, ...parts.after];
+    const sections = [...parts.before, ...parts.sections, ...parts.after];
+    const body = sections.flatMap(({ fragments }) => fragments);
     const { own, fragments } = partsIn(body);
     if (parts.bodyClass) own.add(usesOf([escapeAsReact(parts.bodyClass)], []));
     usage.note(page.type.id, own);
@@ -117,13 +118,12 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
 }
 
 /** Splits fragments into the uses of those of this page alone, and those that pages may share. */
-function partsIn(body: readonly RenderedSection[]): { own: Set<Uses>; fragments: SharedFragment[] } {
+function partsIn(body: readonly Fragment[]): { own: Set<Uses>; fragments: SharedFragment[] } {
   const own = new Set<Uses>();
   const shared: SharedFragment[] = [];
-  for (const { fragments } of body)
-    for (const fragment of fragments)
-      if (isShared(fragment)) shared.push(fragment);
-      else own.add(fragment.uses);
+  for (const fragment of body)
+    if (isShared(fragment)) shared.push(fragment);
+    else own.add(fragment.uses);
   return { own, fragments: shared };
 }
 

@@ -1,12 +1,22 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MarkupFacts } from '../../core/model.ts';
 import { escapeAsReact } from '../../core/util/escape.ts';
 import { ignoreRejection, isClass, isPromise } from '../templates/template-values.ts';
+import {
+  createFactsLog,
+  type FactsLog,
+  type IsLinked,
+  isRecorded,
+  recordAttribute,
+  recordMarkup,
+} from './markup-facts.ts';
 import { CLASS, classValuesIn } from './usage.ts';
 
-/** HTML, and the values of its class attributes, escaped as in the HTML. */
+/** HTML, the values of its class attributes, escaped as in the HTML, and its facts. */
 interface PlainMarkup {
   readonly html: string;
+  readonly facts: MarkupFacts;
   readonly classes: ReadonlySet<string>;
 }
 
@@ -18,7 +28,7 @@ export type WritePlainly = (element: ReactElement) => PlainMarkup | undefined;
  * Calling them directly takes about half the time of React, which supports suspending. A component that uses a hook throws outside
  * of React; it and all other unsupported components are rendered by React from then on.
  */
-export function createPlainMarkup(): WritePlainly {
+export function createPlainMarkup(isLinked?: IsLinked): WritePlainly {
   const unsupported = new WeakSet<object>();
   const tags = new Map<string, Tag>();
   const add = (name: string) => {
@@ -30,9 +40,10 @@ export function createPlainMarkup(): WritePlainly {
   return (element) => {
     const { type } = element;
     if (typeof type !== 'function' || unsupported.has(type)) return undefined;
-    const classes = new Set<string>();
+    const state = { tagOf, classes: new Set<string>(), facts: createFactsLog(isLinked) };
     try {
-      return { html: write(element, { tagOf, classes }), classes };
+      const html = write(element, state);
+      return { html, classes: state.classes, facts: state.facts };
     } catch {
       // An error of the component itself occurs again when React renders it.
       unsupported.add(type);
@@ -41,10 +52,15 @@ export function createPlainMarkup(): WritePlainly {
   };
 }
 
-/** The known tags, and the class values found so far. */
-interface RenderState {
+/** The known tags, and what was recorded so far. */
+interface RenderState extends Recorded {
   tagOf(name: string): Tag | undefined;
+}
+
+/** The escaped values of class attributes, and the facts of other attributes. */
+interface Recorded {
   readonly classes: Set<string>;
+  readonly facts: FactsLog;
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -95,7 +111,7 @@ function writeTag(tag: Tag | undefined, props: Props, state: RenderState): strin
 }
 
 function writeAttribute(tag: Tag, name: string, value: unknown, state: RenderState): string {
-  const written = tag.attribute(name, value, state.classes);
+  const written = tag.attribute(name, value, state);
   if (written === undefined) throw new UnsupportedError();
   return written;
 }
@@ -124,6 +140,7 @@ function writeContent({ children, [INNER_HTML]: inner }: Props, state: RenderSta
   const { __html: html } = inner as { readonly __html?: unknown };
   if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new UnsupportedError();
   for (const value of classValuesIn(html)) state.classes.add(value);
+  recordMarkup(html, state.facts);
   return html;
 }
 
@@ -135,11 +152,8 @@ interface Tag {
   readonly close: string | undefined;
   /** The props of a form element whose attributes React writes after all others, in this order, and the names of these attributes. */
   readonly late: ReadonlyMap<string, string> | undefined;
-  /**
-   * Returns the HTML of an attribute for a prop. Undefined if only React can render it. Adds the escaped value of a class attribute
-   * to `classes`.
-   */
-  attribute(name: string, value: unknown, classes: Set<string>): string | undefined;
+  /** Returns the HTML of an attribute for a prop, and records it. Undefined if only React can render it. */
+  attribute(name: string, value: unknown, recorded: Recorded): string | undefined;
 }
 
 /** Stands for a prop that decides about the content of an element, or about other elements. */
@@ -196,7 +210,7 @@ function probeTag(name: string): Tag | undefined {
   const close = isVoid ? undefined : `</${name}>`;
   const known = new Map<string, Rules>();
   const add = (prop: string) => {
-    const rules = createRules((sample) =>
+    const rules = createRules(name, (sample) =>
       written({ [prop]: sample }).slice(open.length, close === undefined ? -2 : -`>${close}`.length),
     );
     known.set(prop, rules);
@@ -206,11 +220,11 @@ function probeTag(name: string): Tag | undefined {
     open,
     close,
     late: LATE_PROPS[name],
-    attribute: (prop, value, classes) => (known.get(prop) ?? add(prop))(value, classes),
+    attribute: (prop, value, recorded) => (known.get(prop) ?? add(prop))(value, recorded),
   };
 }
 
-type Rules = (value: unknown, classes: Set<string>) => string | undefined;
+type Rules = (value: unknown, recorded: Recorded) => string | undefined;
 
 /** Matches the start of values that cannot be `javascript:` URLs. */
 const SAFE_START = /^[a-ik-z0-9/#.?]/i;
@@ -218,12 +232,13 @@ const SAFE_START = /^[a-ik-z0-9/#.?]/i;
 /** Maximum number of cached class attributes per tag. Templates have few distinct ones, independent of the data. */
 const MAX_CACHED_CLASSES = 200;
 
-/** Creates the rules of an attribute, which also collect class values. `renderSample` returns React's HTML for a sample value. */
-function createRules(renderSample: (sample: unknown) => string): Rules {
+/** Creates the rules of an attribute of a tag, which also record it. `renderSample` returns React's HTML for a sample value. */
+function createRules(tag: string, renderSample: (sample: unknown) => string): Rules {
   const write = createWriter(renderSample);
   const cache = new Map<unknown, { readonly html: string; readonly classValue: string }>();
-  let isClass: boolean | undefined;
-  return (value, classes) => {
+  const [, name = ''] = /^ ([^=]+)=/.exec(renderSample('x')) ?? [];
+  const [isClass, isFact] = [name === 'class', isRecorded(name)];
+  return (value, { classes, facts }) => {
     const known = isClass ? cache.get(value) : undefined;
     if (known) {
       classes.add(known.classValue);
@@ -231,7 +246,7 @@ function createRules(renderSample: (sample: unknown) => string): Rules {
     }
     const html = write(value);
     if (html === undefined || html === '') return html;
-    isClass ??= html.startsWith(CLASS);
+    if (isFact) recordAttribute({ name, tag, address: String(value) }, facts);
     if (!isClass) return html;
     const classValue = html.slice(CLASS.length, -1);
     classes.add(classValue);

@@ -17,6 +17,8 @@ export interface Observer {
   given(record: DataRecord): void;
   /** Records a link to a page that is passed to the page by its address. */
   linked(href: string): void;
+  /** Whether an address was recorded as that of a page of the main locale since the current work began. */
+  isLinked(address: string): boolean;
 }
 
 /** A value, and what it depends on. */
@@ -41,6 +43,7 @@ export function observeBuild(build: Build, locale?: string): Observer {
     build: withTracking(build, { add, addRecord }),
     given: addRecord,
     linked: (href) => add(href),
+    isLinked: (address) => current.has(address),
     observe(work) {
       const outer = current;
       current = new Set();

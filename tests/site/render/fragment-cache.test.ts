@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createFragmentCache } from '../../../src/site/render/fragment-cache.ts';
 import type { Fragment } from '../../../src/site/render/fragments.tsx';
+import { factsIn } from '../../../src/site/render/markup-facts.ts';
 
 function fragmentOf(size: number): Fragment {
-  return { pieces: ['x'.repeat(size)], placeholders: [], uses: '' };
+  return { pieces: ['x'.repeat(size)], placeholders: [], uses: '', facts: factsIn('') };
 }
 
 test('what is forgotten is gone, and has left its room', () => {

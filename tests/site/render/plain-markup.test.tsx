@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { factsIn } from '../../../src/site/render/markup-facts.ts';
 import { createPlainMarkup, withoutPreloads } from '../../../src/site/render/plain-markup.ts';
 import { classValuesIn } from '../../../src/site/render/usage.ts';
 import { runs } from '../../helpers/runs.ts';
@@ -26,7 +27,19 @@ const Framed = ({ children, title }: { children?: ReactNode; title: string }) =>
 );
 
 const text = fc.oneof(
-  fc.constantFrom('', ' ', '&amp;', '<b>', '"\'', 'Gray’s', '\n', 'javascript:alert(1)', ' J', '0'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '&amp;',
+    '<b>',
+    '"\'',
+    'Gray’s',
+    '\n',
+    'javascript:alert(1)',
+    ' J',
+    '0',
+    '//x.example/&',
+  ),
   fc.string({ unit: 'binary' }),
 );
 const value = fc.oneof(
@@ -128,7 +141,7 @@ const tree: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) => {
 const inComponent = (node: ReactNode) => createElement(Whole, null, node);
 
 describe('what the short way writes', () => {
-  test('is what React writes, with the classes in it', () => {
+  test('is what React writes, with the classes and facts in it', () => {
     let short = 0;
     fc.assert(
       fc.property(tree, (node) => {
@@ -138,6 +151,7 @@ describe('what the short way writes', () => {
         short += 1;
         expect(written.html).toBe(asReact(element));
         expect([...written.classes].sort()).toEqual(classValuesIn(written.html).sort());
+        expect(written.facts).toMatchObject({ ...factsIn(written.html), isLinked: expect.anything() });
       }),
       { numRuns: runs(400) },
     );
