@@ -356,4 +356,6 @@ export interface GenerateResult {
   readonly rasterized?: number;
   /** Whether the build manifest could not be read, so that everything was built. */
   readonly isManifestDamaged?: boolean;
+  /** Whether the output is that of a clean build. Undefined if that was not compared. */
+  readonly isVerified?: boolean;
 }

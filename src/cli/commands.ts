@@ -149,6 +149,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       PUBLISH,
       ...REMOVALS,
       ['--force', 'build every page again, and replace files that no build has written'],
+      ['--verify', 'then build the site once more from nothing, and compare all files'],
       ...WRITING,
       ['--shard <part>', 'build only this part of the pages for “merge”, such as 2/8'],
       ...PUBLICATION,

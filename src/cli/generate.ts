@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { createStopwatch } from '../core/util/timings.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import {
   findPlace,
   type LedgerFlags,
@@ -19,6 +19,7 @@ import { type SiteOptions, withSite } from './with-site.ts';
 
 interface Options extends LedgerFlags, SiteOptions, PlaceOptions {
   readonly force?: boolean;
+  readonly verify?: boolean;
   readonly changes?: string;
   readonly threads?: string;
   readonly lockTimeout?: string;
@@ -46,11 +47,14 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const printed = { onStopped: progress.end, lastLine };
   return withSite({ ...options, ...printed }, engine, async ({ openSite, print }) => {
     const started = performance.now();
-    const { force = false, changes, threads, lockTimeout = '0' } = options;
+    const { force = false, verify = false, changes, threads, lockTimeout = '0' } = options;
+    if (verify && (options.publish || options.shard))
+      throw new UsageError('--verify compares a whole site that is not being published: run it afterwards.');
     const publication = parsePublication(options);
     const given = {
       ...place,
       force,
+      verifies: verify,
       publication,
       publishing: parseLedgerFlags(options, publication),
       ...(changes === undefined ? {} : { changes: pathOutside(out, changes, 'list of changes') }),

@@ -28,6 +28,7 @@ export function formatSummary(
   return [
     `${size}${changesIn(written)} in ${seconds.toFixed(1)} s: ${shownPath(out)}/`,
     ...(sentence ? [sentence] : []),
+    ...(result.isVerified ? ['All files are those of a clean build.'] : []),
   ];
 }
 
@@ -55,7 +56,7 @@ const VERSION = 1;
 /** Returns the result for programs. Of files numbers only: lists of paths are written by `--changes`. */
 export function summaryAsJson(result: GenerateResult, build: FinishedBuild): object {
   const { seconds, out, publication, timings } = build;
-  const { pages, written, unpublished, issues } = result;
+  const { pages, written, unpublished, issues, isVerified } = result;
   return {
     version: VERSION,
     pages,
@@ -65,6 +66,7 @@ export function summaryAsJson(result: GenerateResult, build: FinishedBuild): obj
     removed: written?.removed.length,
     today: publication.today,
     unpublished,
+    verified: isVerified,
     seconds,
     timings,
     out,

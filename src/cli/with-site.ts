@@ -55,6 +55,8 @@ export interface OpenSite extends Site {
 interface BuildOptions extends Omit<Parameters<typeof generate>[0], 'root' | 'definition' | 'workers'> {
   /** Number of threads; by default it depends on the number of pages. */
   readonly threads?: number | undefined;
+  /** Builds the site once more from nothing, and compares all files. */
+  readonly verifies?: boolean;
 }
 
 /** What a command prints when it is stopped. */
@@ -132,7 +134,7 @@ export async function withSite(
             const { issues } = plan({ loaded });
             return { dataset, issues };
           },
-          build({ threads: count, ...options }) {
+          async build({ threads: count, verifies, ...options }) {
             const thread = engine && {
               module,
               inputs,
@@ -141,7 +143,8 @@ export async function withSite(
               ...(count && { count }),
             };
             const whole = { ...known, activity, ...options, root, whileWriting: withSignalHandlers };
-            return generate(thread ? { ...whole, workers: thread } : whole);
+            const run = verifies ? (await import('../build/verify.ts')).generateAndVerify : generate;
+            return run(thread ? { ...whole, workers: thread } : whole);
           },
         };
       },

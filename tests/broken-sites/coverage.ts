@@ -13,6 +13,8 @@ const WAITED_FOR =
 
 const OPTION = 'It takes an option; tests/site/ledger/publishing.test.ts has it.';
 
+const VERIFIED = 'It takes an option; tests/build/verify.test.tsx has it.';
+
 const PULLED = 'It takes a server or a command; tests/author/pull has them.';
 
 /** What no folder with a site can show, and why. */
@@ -30,6 +32,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'adopted part': OPTION,
   'adopted folder': OPTION,
   'adopted-skipped': OPTION,
+  'stale-output touched': VERIFIED,
+  'stale-output missed': VERIFIED,
+  'stale-output unnoticed': VERIFIED,
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
   'over-budget react': WEIGHED,

@@ -19,6 +19,7 @@ import {
 } from './catalog/templates.ts';
 import { MARKDOWN, TOKENS } from './catalog/text.ts';
 import { THRESHOLDS } from './catalog/thresholds.ts';
+import { VERIFY } from './catalog/verify.ts';
 import type { IssueDefinition, IssueText, Severity } from './entry.ts';
 import type { OnPages } from './words.ts';
 
@@ -54,6 +55,7 @@ export const CATALOG = {
   ...PUBLISHED,
   ...THRESHOLDS,
   ...SMALL_HUBS,
+  ...VERIFY,
   ...AUDIT,
 };
 
