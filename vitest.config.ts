@@ -28,6 +28,7 @@ const ISOLATED = [
   'tests/site/plan/errors-while-planning.test.ts',
   'tests/inputs/steps.test.ts',
   'tests/build/output/faults.test.ts',
+  'tests/build/output/histories.test.ts',
   'tests/build/output/spare.test.ts',
   'tests/site/ledger/faults.test.ts',
 ];
