@@ -15,6 +15,7 @@ function recordingCompressor() {
   return {
     measured,
     compressor: {
+      looseBound: (content) => 3 * lengthOf(content),
       bound: (content) => 2 * lengthOf(content),
       size: async (content) => lengthOf(content),
     } satisfies Compressor,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { brotliBound, brotliSize, transferSize } from '../../src/audit/read/sizes.ts';
+import { brotli, brotliSize, transferSize } from '../../src/audit/read/sizes.ts';
 import { type BudgetOptions, checkSizes, DEFAULT_BUDGETS } from '../../src/audit/rules/size-budget.ts';
 import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import type { PagePart, PagePlan, SiteFile } from '../../src/core/model.ts';
@@ -15,7 +15,7 @@ function noise(length: number, seed = 'a'): Buffer {
 }
 
 /** Takes bytes that do not compress as they are: the most thorough compression of many of them takes seconds. */
-const FAST = { bound: brotliBound, size: async (content: string | Uint8Array) => brotliBound(content) };
+const FAST = { ...brotli, size: async (content: string | Uint8Array) => brotli.bound(content) };
 
 const type = pageTypeOf({ id: 'walk', path: () => '/' });
 const page = (path: string): PagePlan => ({
@@ -173,11 +173,30 @@ test('of pictures only those are weighed that pages begin with', async () => {
   expect(weighed).toEqual([60_000]);
 });
 
+test('a page is compressed as thoroughly as is necessary to compare it with the limit', async () => {
+  const limit = DEFAULT_BUDGETS.mostPages;
+  const levelsAt = async (looseBound: number, bound: number) => {
+    const levels: string[] = [];
+    const compressor = {
+      looseBound: () => levels.push('loose') && looseBound,
+      bound: () => levels.push('bound') && bound,
+      size: async () => levels.push('size') && limit,
+    };
+    const scales = openScales({ compressor });
+    scales.page(page('/p'), Buffer.alloc(limit + 1));
+    await scales.issues(() => []);
+    return levels;
+  };
+  expect(await levelsAt(limit, 0)).toEqual(['loose']);
+  expect(await levelsAt(limit + 1, limit)).toEqual(['loose', 'bound']);
+  expect(await levelsAt(limit + 1, limit + 1)).toEqual(['loose', 'bound', 'size']);
+});
+
 /** Scales that record how many bytes were compressed as hosts do. */
 function recordingScales() {
   const weighed: number[] = [];
   const size = async (content: string | Uint8Array) => weighed.push(content.length);
-  return { scales: openScales({ compressor: { bound: brotliBound, size } }), weighed };
+  return { scales: openScales({ compressor: { ...brotli, size } }), weighed };
 }
 
 test('in a part of a site a page is too heavy for any, and nobody says how many may be', async () => {
