@@ -139,6 +139,7 @@ export async function withSite(
               module,
               inputs,
               entry: engine.worker,
+              onPlanned: engine.settleForPages,
               timeout,
               ...(count && { count }),
             };
