@@ -120,9 +120,8 @@ export async function withSite(
         const site = await importSite(root, engine, activity);
         const { module, inputs, ...known } = site;
         const { definition } = known;
-        const memory = openLoadMemory(root, known);
         const plan: OpenSite['plan'] = (options) =>
-          planFrom(root, definition, { activity, memory, ...options });
+          planFrom(root, definition, { activity, memory: openLoadMemory(root, known), ...options });
         return {
           ...site,
           plan,

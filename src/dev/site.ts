@@ -90,12 +90,13 @@ export function createDevSite(options: Options): DevSite {
     async load(templates) {
       const { definition, code } = templates;
       const { root } = options;
-      const own = memory ?? openLoadMemory(root, { code });
-      memory = own;
+      memory ??= openLoadMemory(root, { code });
+      memory.code = code;
+      const own = memory;
       const { next, ...report } = await loadSite({ ...options, memory: own }, templates, (dataset) => {
         store = () => {
           writeJsonSchemas(root, { data: definition.data, dataset, code });
-          own.store(code);
+          own.store();
         };
       });
       loaded = next ?? loaded;

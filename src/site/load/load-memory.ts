@@ -6,12 +6,14 @@ import { createFileResults, type FileResults, type StoredResults } from './recor
 export interface LoadMemory {
   readonly files: OpenedFiles;
   readonly results: FileResults;
+  /** Hash of the code that validates the data of the next load. */
+  code: string | undefined;
   /** Called when all files are opened, before their records are read. */
   start(): void;
   /** Called when all records are read. */
   end(): void;
-  /** Stores what was read for other processes with this code, if much of it is not stored yet. */
-  store(code: string | undefined): void;
+  /** Stores for other processes what the last load has read, if much of it is not stored yet. */
+  store(): void;
 }
 
 /** How a process loads the data. */
@@ -28,7 +30,7 @@ export interface MemoryOptions {
 const NAME = 'records';
 
 interface Index {
-  readonly code: string;
+  readonly code: string | undefined;
   readonly results: StoredResults;
   readonly opened: readonly StoredOpening[];
 }
@@ -70,7 +72,7 @@ export function openLoadMemory(root: string, options: MemoryOptions): LoadMemory
     const changed = sum(sizes.filter(({ digest }) => !stored.has(digest ?? '')));
     return { isMuch: all >= MUCH_BYTES, isWorthwhile: all >= leastBytes && changed > all * MAX_CHANGED };
   };
-  const write = (to: BlockWriter, code: string) => {
+  const write = (to: BlockWriter, { code }: LoadMemory) => {
     const read = results.store(to);
     const opened = [...files].flatMap(([path, { stamp, bytes, opened }]) => {
       const { file, issues } = opened;
@@ -84,22 +86,24 @@ export function openLoadMemory(root: string, options: MemoryOptions): LoadMemory
   return {
     files,
     results,
+    code,
     start() {
       const { isMuch, isWorthwhile } = isMuchChanged();
-      const isWritten = isStored && code !== undefined && isWorthwhile;
+      const isWritten = isStored && this.code !== undefined && isWorthwhile;
       writer = isWritten ? createBlockFile(root, NAME) : undefined;
       scratch = writer && isMuch ? createBlockFile(root, `${NAME}-read`) : undefined;
       results.start(writer, scratch);
     },
     end() {
-      if (writer && code !== undefined) write(writer, code);
+      if (writer) write(writer, this);
       scratch?.discard();
       [writer, scratch] = [undefined, undefined];
       results.end();
     },
-    store(code) {
-      const to = code !== undefined && isMuchChanged().isWorthwhile && createBlockFile(root, NAME);
-      if (to) write(to, code);
+    store() {
+      const isWritten = this.code !== undefined && isMuchChanged().isWorthwhile;
+      const to = isWritten ? createBlockFile(root, NAME) : undefined;
+      if (to) write(to, this);
     },
   };
 }

@@ -177,7 +177,7 @@ test('a process that loads repeatedly stores for others what it has read', () =>
   const memory = openLoadMemory(root, { code: 'one', leastBytes: 0 });
   loadSite(root, definition(), memory);
   expect(load('one', false).validated).toHaveLength(3);
-  memory.store('one');
+  memory.store();
   expect(load('one', false).validated).toEqual([]);
   const again = loadSite(root, definition(), memory);
   expect(again.locales[0].dataset.collections.towns).toEqual(load('none', false).towns);

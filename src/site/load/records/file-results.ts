@@ -56,10 +56,6 @@ export interface FileResults {
   add(wanted: FileToRead, outcome: Outcome): Outcome;
   /** Called when a record is resolved. From then on it may be in a file. */
   readonly resolved: (record: LoadedRecord) => void;
-}
-
-/** The results of all loads of a process, and of those that are in a file. */
-export interface KeptResults extends FileResults {
   /** Adds the results of a file. They are used if the next load asks for them. */
   open(blocks: Blocks, stored: StoredResults): void;
   /** Starts a load. Its records go to the first file as they are resolved, and to the second one as they are read. */
@@ -109,7 +105,7 @@ interface FileResult {
 }
 
 /** Creates the results of a process that has not read anything. */
-export function createFileResults(): KeptResults {
+export function createFileResults(): FileResults {
   const store = createRecordStore();
   const results = new Map<string, FileResult>();
   const others = new Map<string, Stored>();
@@ -125,8 +121,10 @@ export function createFileResults(): KeptResults {
   const keep = (record: LoadedRecord, to: BlockWriter): StoredRecord | undefined => {
     const known = stored.get(record);
     if (known) return known;
-    const { resolution } = record;
-    const added = store.add(to, resolution?.value ?? rawOf(record), resolution?.written);
+    const { resolution, slug } = record;
+    const before = resolution?.value ?? rawOf(record);
+    // A slug with tokens names the record as it is written.
+    const added = before.slug === slug ? store.add(to, before, resolution?.written) : undefined;
     if (!added) return undefined;
     stored.set(record, added);
     const value = store.open(to, added);
