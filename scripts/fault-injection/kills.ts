@@ -31,7 +31,7 @@ export async function kills({ site, check, count }: Trial & { readonly count: nu
     version = found ?? version;
   }
   setVersion(root, 999);
-  const last = await crosstown(['generate', '--root', root]);
+  const last = await crosstown(['generate', '--root', root, '--verify']);
   check(last.code === 0 && versionIn(out) === 999, `after all kills: ${last.code} ${last.said}`);
   check(leftBeside(out).length === 0, `after all kills there is left ${leftBeside(out)}`);
   return [`${count} at random: ${JSON.stringify(counts)}; a whole site after each, and nothing left over`];

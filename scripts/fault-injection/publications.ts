@@ -105,6 +105,8 @@ export async function publications({
       );
       check(leftBeside(join(root, 'dist')).length === 0, `${name}: left ${leftBeside(join(root, 'dist'))}`);
     }
+    const verified = await crosstown(['generate', '--root', root, '--verify']);
+    check(verified.code === 0, `${kind}: verified with ${verified.code}: ${verified.said}`);
     lines.push(
       `${kind} at ${count} of ${operations.length} operations: ended with ${JSON.stringify(Object.fromEntries(codes))}; ${unrecorded} not recorded, all of them reported; nothing lost, nothing recorded falsely`,
     );
