@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { DataRecord } from '../model.ts';
 import { fastHash } from '../util/fast-hash.ts';
-import { deepFreeze } from '../util/plain.ts';
+import { deepFreeze, isFilled } from '../util/plain.ts';
 import { serializeData } from '../util/serialize-data.ts';
 import type { Blocks, BlockWriter } from './block-file.ts';
 
@@ -11,8 +11,8 @@ export interface RecordShape {
   readonly kinds: readonly FieldKind[];
 }
 
-/** What is known of a field without reading it: it stays in memory, or is a long text without braces, or anything else. */
-type FieldKind = 'short' | 'text' | 'other';
+/** What is known of a field without reading it: it stays in memory, or is a text without braces, or any value but an empty one. */
+type FieldKind = 'short' | 'text' | 'filled' | 'other';
 
 /** A record without its long values, which are in a block of a file. JSON reads it as it was. */
 export interface StoredRecord {
@@ -51,10 +51,10 @@ export function hashOfRecord(record: DataRecord): string {
   return blockOf(record)?.stored.hash ?? fastHash(serializeData(record));
 }
 
-/** Whether a field of a record is known to be a text without braces, although it is not read. */
-export function isLongText(record: DataRecord, field: string): boolean {
+/** Returns what is known of a field without reading it. Undefined for a record whose fields are all in memory. */
+export function kindOfField(record: DataRecord, field: string): FieldKind | undefined {
   const shape = blockOf(record)?.stored.shape;
-  return shape !== undefined && shape.kinds[shape.names.indexOf(field)] === 'text';
+  return shape?.kinds[shape.names.indexOf(field)];
 }
 
 /** Creates a store. */
@@ -150,7 +150,8 @@ const SHORT = 64;
 
 function kindOf(value: unknown): FieldKind {
   if (isShort(value)) return 'short';
-  return typeof value === 'string' && /\S/.test(value) && !/[{}]/.test(value) ? 'text' : 'other';
+  if (typeof value === 'string' && /\S/.test(value) && !/[{}]/.test(value)) return 'text';
+  return isFilled(value) ? 'filled' : 'other';
 }
 
 /** Whether a value is short, and JSON reads it as it was written. */

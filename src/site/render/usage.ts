@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { kindOfField } from '../../core/cache/stored-records.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
 import { unescapeMarkup } from '../../core/util/escape.ts';
 import { isInSample } from '../../core/util/lists.ts';
@@ -83,7 +84,10 @@ function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
 }
 
 function filledFields(record: DataRecord): string[] {
-  return Object.keys(record).filter((name) => isFilled(record[name]));
+  return Object.keys(record).filter((name) => {
+    const kind = kindOfField(record, name);
+    return kind === 'text' || kind === 'filled' || isFilled(record[name]);
+  });
 }
 
 /** Counts the pages of each type, by its id. */

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { isLongText } from '../../core/cache/stored-records.ts';
+import { kindOfField } from '../../core/cache/stored-records.ts';
 import { editDistance } from '../../core/diagnostics/nearest-word.ts';
 import type { Issue, Place } from '../../core/model.ts';
 import { isPlain } from '../../core/util/plain.ts';
@@ -47,7 +47,8 @@ export function hasValue(token: Token, scope: TokenScope): boolean {
   const [root = '', field = '', ...others] = token.path;
   const record = scope[root];
   // All pages of a site are checked, and long texts are not in memory.
-  const isKnown = !token.form && others.length === 0 && isPlain(record) && isLongText(record, field);
+  const isKnown =
+    !token.form && others.length === 0 && isPlain(record) && kindOfField(record, field) === 'text';
   return isKnown || valueFor(token, scope) !== undefined;
 }
 
