@@ -36,14 +36,15 @@ export function isRecorded(name: string): boolean {
 const FOREIGN = /^(?:https?:)?\/\//i;
 
 /** Records an attribute with its unescaped value. */
-export function recordAttribute({ name, address, ...rest }: HostReference, log: FactsLog): void {
+export function recordAttribute(attribute: HostReference, log: FactsLog): void {
+  const { name, tag, address } = attribute;
   if (name === 'id') {
     log.ids.push(address);
     return;
   }
   if ((name === 'href' || name === 'src') && !log.isLinked(address)) log.links.push(address);
   // Links to other hosts are no requests.
-  if (rest.tag !== 'a' && FOREIGN.test(address)) log.hosts.push({ name, address, ...rest });
+  if (tag !== 'a' && FOREIGN.test(address)) log.hosts.push(attribute);
 }
 
 /** Records the attributes of HTML that was not written attribute by attribute. Searching is much faster than parsing. */

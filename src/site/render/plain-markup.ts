@@ -97,17 +97,24 @@ function writeAll(nodes: readonly unknown[], state: RenderState): string {
 function writeTag(tag: Tag | undefined, props: Props, state: RenderState): string {
   if (!tag) throw new UnsupportedError();
   let html = tag.open;
+  let children: unknown;
+  let inner: unknown;
+  let hasLate = false;
   for (const name in props) {
     const value = props[name];
-    if (value === null || value === undefined || name === 'children' || name === INNER_HTML) continue;
-    if (tag.late?.has(name)) continue;
-    html += writeAttribute(tag, name, value, state);
+    if (value === null || value === undefined) continue;
+    if (tag.late?.has(name)) hasLate = true;
+    else if (name === 'children') children = value;
+    else if (name === INNER_HTML) inner = value;
+    else html += writeAttribute(tag, name, value, state);
   }
-  if (tag.late) html += writeLateAttributes(tag, tag.late, props, state);
-  const content = writeContent(props, state);
-  if (tag.close !== undefined) return `${html}>${content}${tag.close}`;
-  if (content) throw new UnsupportedError();
-  return `${html}/>`;
+  if (tag.late && hasLate) html += writeLateAttributes(tag, tag.late, props, state);
+  if (tag.close === undefined) {
+    if (children !== undefined || inner !== undefined) throw new UnsupportedError();
+    return `${html}/>`;
+  }
+  const content = inner === undefined ? write(children, state) : writeInner(inner, children, state);
+  return `${html}>${content}${tag.close}`;
 }
 
 function writeAttribute(tag: Tag, name: string, value: unknown, state: RenderState): string {
@@ -135,10 +142,9 @@ function writeLateAttributes(
   return html;
 }
 
-function writeContent({ children, [INNER_HTML]: inner }: Props, state: RenderState): string {
-  if (inner === undefined || inner === null) return write(children, state);
+function writeInner(inner: unknown, children: unknown, state: RenderState): string {
   const { __html: html } = inner as { readonly __html?: unknown };
-  if (typeof html !== 'string' || (children !== undefined && children !== null)) throw new UnsupportedError();
+  if (typeof html !== 'string' || children !== undefined) throw new UnsupportedError();
   for (const value of classValuesIn(html)) state.classes.add(value);
   recordMarkup(html, state.facts);
   return html;

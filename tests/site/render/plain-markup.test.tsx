@@ -183,6 +183,7 @@ class Old extends Component {
 const Place = createContext('nowhere');
 
 const withContent = { children: 'x' };
+const noContent = { children: '' };
 const twoContents = { ...withContent, dangerouslySetInnerHTML: { __html: 'y' } };
 
 /** What only React knows how to write. */
@@ -199,6 +200,7 @@ const notPlain: Readonly<Record<string, () => ReactNode>> = {
     </select>
   ),
   'a text area with content': () => <textarea defaultValue="x" />,
+  'a text area with children': () => createElement('textarea', null, '\nx'),
   'an input with two values': () => <input value="x" defaultValue="y" readOnly />,
   'a title': () => <title>x</title>,
   'a tag of somebody’s own': () => createElement('x-y', { foo: 'bar' }),
@@ -207,6 +209,7 @@ const notPlain: Readonly<Record<string, () => ReactNode>> = {
   'an address that is a script': () => createElement('a', { href: 'java\nscript:alert(1)' }),
   'two contents': () => createElement('p', twoContents),
   'content of a tag that has none': () => createElement('br', withContent),
+  'empty content of a tag that has none': () => createElement('br', noContent),
   'something thrown': () => {
     throw new Error('This template is wrong.');
   },
