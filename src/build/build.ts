@@ -39,6 +39,7 @@ import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
 import type { Activity } from '../site/templates/watchdog.ts';
 import { type BuildTools, buildPages, samplePages } from './build-pages.ts';
 import { commonHeadsOf } from './in-memory.ts';
+import { type PageTable, pagesIn } from './incremental/page-table.ts';
 import {
   findUnchanged,
   inputsOf,
@@ -61,7 +62,6 @@ import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { countOf, type Division } from './shards.ts';
 import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
-import { pageAt, type WrittenPage } from './workers/queue.ts';
 
 /** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -219,23 +219,23 @@ async function fillSite(
   // Shards consist of pages: the other files are written when they are merged.
   const others = (inline: InlineCodes) => [...assets.files, ...otherFiles(options.root, prepared, inline)];
   const files = others(new Map()).map(({ path }) => path);
-  const { pages, inline, parts } = await buildPages(prepared, tools, {
+  const { table, inline } = await buildPages(prepared, tools, {
     ...options,
     files,
     folder: target.folder,
   });
-  noteTexts(prepared, pages);
+  noteTexts(prepared, table);
   options.endPhase?.('pages');
   const { write } = openFolderWriter(target.folder);
   const rest = shard ? [] : others(inline).map((file) => settleFile(file, tools.previous, write));
-  const settled = [...pages.map(({ file }) => file), ...rest];
-  target.add(settled);
-  const judged = await judgeSite(judgement(prepared, tools, options), { inline, pages, target });
+  target.add(pagesIn(table, prepared.site.plan.pages));
+  target.add(rest);
+  const judged = await judgeSite(judgement(prepared, tools, options), { inline, table, target });
   options.endPhase?.('others');
   const issues = [...judged.issues, ...judged.audited];
   if (hasErrors(issues)) return { issues };
-  if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, pages }) };
-  const finished = { out, shard, inline: hashInline(inline), files: settled, parts, issues: judged.issues };
+  if (isDryRun) return { issues, changes: collectChanges(prepared, tools, { out, target, table }) };
+  const finished = { out, shard, inline: hashInline(inline), table, others: rest, issues: judged.issues };
   const save = () => {
     options.endPhase?.('swap');
     saveBuild(prepared, tools.inputs, finished);
@@ -293,9 +293,10 @@ function otherFiles(
 }
 
 /** Tells the ledger the texts of all pages. */
-function noteTexts({ site, ledger }: Prepared, pages: readonly WrittenPage[]): void {
-  for (const { index, seen } of pages)
-    if (seen.text !== undefined) ledger.noteText(pageAt(site.plan.pages, index), seen.text);
+function noteTexts({ site, ledger }: Prepared, table: PageTable): void {
+  if (!ledger.tracksText) return;
+  for (const { page, seen } of pagesIn(table, site.plan.pages))
+    if (seen.text !== undefined) ledger.noteText(page, seen.text);
 }
 
 function judgement(prepared: Prepared, { renderer }: BuildTools, options: GenerateOptions): SiteBuild {

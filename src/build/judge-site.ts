@@ -15,14 +15,15 @@ import { createFindings } from '../core/diagnostics/findings.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import type { Issue, PageIssue } from '../core/model.ts';
 import { fileOf } from '../core/pages/paths.ts';
+import { append } from '../core/util/lists.ts';
 import { compareCodeUnits, sortedBy } from '../core/util/order.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
+import { type PageTable, pagesIn } from './incremental/page-table.ts';
 import type { Prepared } from './incremental/previous-build.ts';
 import type { NewSite } from './output/write-site.ts';
 import { type InlineCodes, inlineOf } from './page-builder.ts';
 import type { Shard } from './shards.ts';
-import { pageAt, type WrittenPage } from './workers/queue.ts';
 
 /** The build of a site that is planned and whose assets are prepared. */
 export interface SiteBuild extends Prepared {
@@ -39,7 +40,7 @@ export interface SiteBuild extends Prepared {
 /** A site that is complete, before it replaces the output. */
 interface CompleteSite {
   readonly inline: InlineCodes;
-  readonly pages: readonly WrittenPage[];
+  readonly table: PageTable;
   readonly target: NewSite;
 }
 
@@ -64,10 +65,14 @@ export async function judgeSite(build: SiteBuild, complete: CompleteSite): Promi
 
 async function issuesOfPages(
   { root, site, assets, shard, renderer, today }: SiteBuild,
-  { inline, pages, target }: CompleteSite,
+  { inline, table, target }: CompleteSite,
 ): Promise<readonly Issue[]> {
   const limits = { ...DEFAULT_BUDGETS, ...site.definition.budgets };
-  const built = pages.map(({ index, seen }) => ({ page: pageAt(site.plan.pages, index), ...seen }));
+  const found: PageIssue[] = [];
+  const built = Array.from(pagesIn(table, site.plan.pages), ({ page, seen: { issues = [], ...weighed } }) => {
+    append(found, issues);
+    return { page, ...weighed };
+  });
   const tooLarge = await checkSizes(
     {
       assets: assets.files,
@@ -82,7 +87,6 @@ async function issuesOfPages(
       compressor: cachedCompressor(openCache(root)),
     },
   );
-  const found = built.flatMap(({ issues = [] }) => issues);
   return [...pageIssues(found, site, today), ...tooLarge];
 }
 

@@ -1,26 +1,21 @@
 import { createPageAudit } from '../audit/page-audit.ts';
-import type { PagePlan, PageReport, SiteFile, Stamp } from '../core/model.ts';
+import type { PagePlan, SiteFile, Stamp } from '../core/model.ts';
 import { fileOf } from '../core/pages/paths.ts';
 import { fastHash } from '../core/util/fast-hash.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { InlineParts } from '../site/render/document.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
-import type { PartWriter } from './incremental/manifest.ts';
+import type { TableWriter } from './incremental/page-table.ts';
 import type { OldFiles, PreviousBuild } from './incremental/previous-build.ts';
 import { planFingerprint } from './incremental/up-to-date.ts';
 import type { SettledFile } from './output/write-site.ts';
+import { pageAt } from './workers/queue.ts';
 
-/** Builds the pages of a site one by one, and writes them. */
+/** Builds pages one by one, writes and records them. They are named by their index in the plan. */
 interface PageBuilder {
-  build(page: PagePlan): BuiltPage;
-  /** Reuses a page that is up to date; returns undefined if it must be built. */
-  reuse(page: PagePlan): BuiltPage | undefined;
-}
-
-/** The file of a page, and its report. */
-export interface BuiltPage {
-  readonly file: SettledFile;
-  readonly seen: PageReport;
+  build(index: number): void;
+  /** Reuses a page that is up to date; returns false if it must be built. */
+  reuse(index: number): boolean;
 }
 
 /** The inline code of each page type, by its id. */
@@ -36,7 +31,7 @@ interface Inputs {
   readonly tracksText: boolean;
   readonly previous: OldFiles & Partial<Pick<PreviousBuild, 'upToDate' | 'isInPlace'>>;
   /** Records the pages for the next build. */
-  readonly writer: PartWriter;
+  readonly writer: TableWriter;
   readonly write: WriteFile;
 }
 
@@ -46,47 +41,48 @@ type WriteFile = (file: SiteFile) => Stamp;
 /** Creates a page builder. Without a previous build it builds every page. */
 export function createPageBuilder(inputs: Inputs): PageBuilder {
   const { site, renderer, inline, files, tracksText, previous, writer, write } = inputs;
-  const { upToDate, untouched, read, isInPlace } = previous;
+  const { upToDate, isInPlace } = previous;
   const hashes = hashInline(inline);
-  const pageAudit = createPageAudit({
-    ...site,
-    tracksText,
-    files: new Set(files),
-    hasLostAddresses: upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false,
-  });
+  const hasLostAddresses = upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false;
+  const pageAudit = createPageAudit({ ...site, tracksText, files: new Set(files), hasLostAddresses });
   return {
-    build(page) {
+    build(index) {
+      const page = pageAt(site.plan.pages, index);
       const rendered = renderer.render(page, inlineOf(inline, page));
       const { content, fragments } = rendered;
       upToDate?.noteRendered(page, fragments);
-      const path = fileOf(page);
       const seen = pageAudit.audit(rendered);
-      writer.built(path, { plan: planFingerprint(page), seen }, rendered);
-      const hashed = { path, hash: fastHash(content), content: () => content };
-      return { file: settle(hashed, untouched(path), write), seen };
+      const { entry, isKept } = settle(
+        { path: fileOf(page), hash: fastHash(content), content: () => content },
+        previous,
+        write,
+      );
+      writer.built({ index, entry, isKept, plan: planFingerprint(page), seen }, rendered);
     },
-    reuse(page) {
-      const isStyled = upToDate?.inlineOf(page.type.id) === hashes.get(page.type.id);
-      const entry = isStyled ? upToDate?.find(page) : undefined;
-      if (!entry) return undefined;
-      renderer.usage.note(page.type.id, upToDate?.usesOf(entry) ?? []);
+    reuse(index) {
+      const page = pageAt(site.plan.pages, index);
+      const { id } = page.type;
+      const row = upToDate?.inlineOf(id) === hashes.get(id) ? upToDate?.find(page) : undefined;
+      if (!upToDate || row === undefined) return false;
+      renderer.usage.note(id, upToDate.newUsesOf(id, row));
+      const before = upToDate.read(row);
       const path = fileOf(page);
-      const content = () => read(path);
-      const seen = pageAudit.update(page, entry.seen, content);
-      writer.reused(path, { ...entry, seen });
-      const before = isInPlace ? entry : untouched(path);
-      return { file: settle({ path, hash: entry.hash, content }, before, write), seen };
+      const content = () => previous.read(path);
+      const isOutdated = hasLostAddresses || (tracksText && before.seen.text === undefined);
+      if (isInPlace && !isOutdated) writer.kept(row, index);
+      else {
+        const { entry, isKept } = settle({ path, hash: before.entry.hash, content }, previous, write);
+        const seen = pageAudit.update(page, before.seen, content);
+        writer.changed(row, { ...before, index, entry, isKept, seen });
+      }
+      return true;
     },
   };
 }
 
 /** Writes a file that is not a page, unless it is in the output. */
-export function settleFile(
-  { path, content }: SiteFile,
-  { untouched }: OldFiles,
-  write: WriteFile,
-): SettledFile {
-  return settle({ path, hash: fastHash(content), content: () => content }, untouched(path), write);
+export function settleFile({ path, content }: SiteFile, previous: OldFiles, write: WriteFile): SettledFile {
+  return settle({ path, hash: fastHash(content), content: () => content }, previous, write);
 }
 
 /** A file with the hash of its content, which is read when it is needed. */
@@ -99,15 +95,12 @@ interface Hashed {
 /** A file whose content is the same keeps its date, so that tools which copy the site copy only what changed. */
 function settle(
   { path, hash, content }: Hashed,
-  before: SettledFile['entry'] | undefined,
+  { files, isUntouched }: OldFiles,
   write: WriteFile,
 ): SettledFile {
-  if (before?.hash === hash) {
-    const { bytes, mtime } = before;
-    return { path, entry: { hash, bytes, mtime }, isKept: true };
-  }
-  const { bytes, mtime } = write({ path, content: content() });
-  return { path, entry: { hash, bytes, mtime }, isKept: false };
+  const before = files.get(path);
+  if (before?.hash === hash && isUntouched(path, before)) return { path, entry: before, isKept: true };
+  return { path, entry: { hash, ...write({ path, content: content() }) }, isKept: false };
 }
 
 /** Returns the inline code of a page. */

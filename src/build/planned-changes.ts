@@ -9,9 +9,9 @@ import { compareCodeUnits } from '../core/util/order.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../site/dependencies/dependencies.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { BuildTools } from './build-pages.ts';
+import { type PageTable, pagesIn } from './incremental/page-table.ts';
 import type { Prepared, PreviousBuild } from './incremental/previous-build.ts';
 import type { NewSite } from './output/write-site.ts';
-import { pageAt, type WrittenPage } from './workers/queue.ts';
 
 /** What a build changes: compared with the last publication, or with the output if the site has no ledger. */
 export interface PlannedChanges {
@@ -49,7 +49,7 @@ export type ChangeCause =
 interface Built {
   readonly out: string;
   readonly target: Pick<NewSite, 'read'>;
-  readonly pages: readonly WrittenPage[];
+  readonly table: PageTable;
 }
 
 /** A page, and whether its file differs from the output. */
@@ -62,7 +62,7 @@ interface ComparedPage {
 export function collectChanges(
   prepared: Prepared,
   { previous }: Pick<BuildTools, 'previous'>,
-  { out, target, pages }: Built,
+  { out, target, table }: Built,
 ): PlannedChanges {
   const { site, ledger } = prepared;
   const { comparison } = ledger;
@@ -72,9 +72,9 @@ export function collectChanges(
   const added = new Set(
     comparison ? comparison.added.map(({ path }) => path) : [...now].filter((path) => !former.has(path)),
   );
-  const compared = pages.map(({ index, file }) => ({
-    page: pageAt(site.plan.pages, index),
-    isNew: !file.isKept,
+  const compared = Array.from(pagesIn(table, site.plan.pages), ({ page, isKept }) => ({
+    page,
+    isNew: !isKept,
   }));
   // A page of the output may have been deleted by hand.
   const before = (path: string) =>

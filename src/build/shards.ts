@@ -6,6 +6,7 @@ import { isSameSchedule } from '../site/schedule/summary.ts';
 import {
   type BuildManifest,
   type BuiltShard,
+  filesOf,
   joinManifests,
   parseBuildManifest,
 } from './incremental/manifest.ts';
@@ -82,8 +83,9 @@ export function openShards(folder: string, inputs: Inputs): Shards {
   ];
   if (wrong.length > 0) throw new RefusedError(...wrong);
   const manifest = joinManifests(found.map((one) => one.manifest));
+  const files = filesOf(manifest);
   const placeAt = new Map(
-    found.flatMap(({ place, manifest }) => [...manifest.pages.keys()].map((path) => [path, place] as const)),
+    found.flatMap(({ place, manifest }) => [...manifest.rows.keys()].map((path) => [path, place] as const)),
   );
   const fileAt = (path: string) => join(pagesIn(placeAt.get(path) ?? ''), path);
   return {
@@ -91,7 +93,7 @@ export function openShards(folder: string, inputs: Inputs): Shards {
     isThere: (path, { bytes }) => statSync(fileAt(path), { throwIfNoEntry: false })?.size === bytes,
     read(path) {
       const content = readFileSync(fileAt(path));
-      if (fastHash(content) === manifest.pages.get(path)?.hash) return content;
+      if (fastHash(content) === files.get(path)?.hash) return content;
       throw new RefusedError(`${fileAt(path)} is not as it was written. Make its shard again.`);
     },
   };
@@ -106,8 +108,8 @@ interface FoundShard {
 
 /** Undefined if the build manifest is missing, damaged, of another version or of no shard. */
 function readShard(place: string): FoundShard | undefined {
-  const lines = readBuildManifest(buildManifestPath(pagesIn(place)));
-  const manifest = typeof lines === 'string' ? undefined : parseBuildManifest(lines);
+  const bytes = readBuildManifest(buildManifestPath(pagesIn(place)));
+  const manifest = typeof bytes === 'string' ? undefined : parseBuildManifest(bytes);
   return manifest?.shard && { place, shard: manifest.shard, manifest };
 }
 
@@ -137,9 +139,9 @@ function wrongDivision(folder: string, found: readonly FoundShard[]): string[] {
 
 /** Names the first page whose size is not what was written. The content is compared when the page is copied. */
 function changedPage({ place, manifest }: FoundShard): string[] {
-  for (const [path, { bytes }] of manifest.pages) {
+  for (const [path, row] of manifest.rows) {
     const file = join(pagesIn(place), path);
-    if (statSync(file, { throwIfNoEntry: false })?.size !== bytes)
+    if (statSync(file, { throwIfNoEntry: false })?.size !== manifest.table.pages.bytes[row])
       return [`${file} is missing, or not as it was written. Make the shard again.`];
   }
   return [];

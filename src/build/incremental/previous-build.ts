@@ -1,5 +1,6 @@
 import { isVocabulary } from '../../core/diagnostics/words.ts';
 import type { Issue, ScheduleOptions, SourceFile, UnpublishedCounts } from '../../core/model.ts';
+import { fileOf } from '../../core/pages/paths.ts';
 import { fastHash } from '../../core/util/fast-hash.ts';
 import type { SiteAssets } from '../../site/assets/assets.ts';
 import { createSourceLog } from '../../site/assets/sources.ts';
@@ -9,17 +10,20 @@ import { openDataFiles } from '../../site/load/files/read-files.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { isSameSchedule, summarizeSchedule } from '../../site/schedule/summary.ts';
 import { buildManifestPath, readBuildManifest, writeBuildManifest } from '../output/build-manifest-file.ts';
-import { openOldOutput } from '../output/file-list.ts';
+import { type OldOutput, openOldOutput } from '../output/file-list.ts';
 import type { FileEntry, SettledFile, WriteResult } from '../output/write-site.ts';
 import { countOf, type Division, openShards, type Shard } from '../shards.ts';
+import { pageAt } from '../workers/queue.ts';
 import { createFingerprints, type Fingerprints } from './fingerprints.ts';
 import {
-  type ManifestPart,
-  manifestLines,
+  type BuildManifest,
+  filesOf,
+  manifestBytes,
+  NO_PATH,
   parseBuildManifest,
-  readManifestFiles,
   readManifestHead,
 } from './manifest.ts';
+import { NO_PAGE, type PageTable } from './page-table.ts';
 import { createUpToDate, type UpToDate } from './up-to-date.ts';
 
 /** The result of the previous build, if it is that of this one too. */
@@ -42,26 +46,27 @@ export function findUnchanged(
   { code, publication }: { readonly code: string; readonly publication: ScheduleOptions },
   data: () => string,
 ): Unchanged | undefined {
-  const lines = readBuildManifest(buildManifestPath(out));
-  if (typeof lines === 'string') return undefined;
-  const summary = readManifestHead(lines)?.summary;
+  const bytes = readBuildManifest(buildManifestPath(out));
+  if (typeof bytes === 'string') return undefined;
+  const summary = readManifestHead(bytes)?.summary;
   if (summary?.code !== code || !isSameSchedule(summary.published, publication)) return undefined;
   if (summary.ledger !== digestOfLedger(readLedgerFile(root))) return undefined;
   // Usually the data has changed: then the files need not be compared.
   if (summary.data !== data()) return undefined;
   if (!createSourceLog(root).areCurrent(summary.sources)) return undefined;
-  const files = readManifestFiles(lines);
+  const manifest = parseBuildManifest(bytes);
+  const files = manifest ? filesOf(manifest) : new Map();
   if (!openOldOutput(out).isWhole(files)) return undefined;
   const { issues, pages, published } = summary;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());
-  let bytes = 0;
-  for (const file of files.values()) bytes += file.bytes;
+  let size = 0;
+  for (const { bytes } of files.values()) size += bytes;
   return {
     issues,
     pages,
     unpublished: published.unpublished,
     sources: openDataFiles(root, places),
-    written: { files: files.size, bytes, changed: [], removed: [] },
+    written: { files: files.size, bytes: size, changed: [], removed: [] },
   };
 }
 
@@ -114,6 +119,8 @@ function digestOfSettings({ plan }: PlannedSite): string {
 
 /** The output of the previous build, and which of its pages are up to date. */
 export interface PreviousBuild extends OldFiles {
+  /** The build manifest beside the output. */
+  readonly manifest?: BuildManifest | undefined;
   readonly upToDate?: UpToDate | undefined;
   /** Whether pages that are up to date are in the output; those of shards have to be copied. */
   readonly isInPlace: boolean;
@@ -124,57 +131,37 @@ export interface PreviousBuild extends OldFiles {
 }
 
 /** The files of the previous build. */
-export interface OldFiles {
+export interface OldFiles extends Pick<OldOutput, 'isUntouched' | 'read'> {
   /** All files as they were written, by path. */
   readonly files: ReadonlyMap<string, FileEntry>;
-  /** Returns the content of a page that is up to date. */
-  read(path: string): Buffer;
-  /** Returns a file of the output if it is as it was written. */
-  untouched(path: string): FileEntry | undefined;
 }
 
 interface Options extends Division {
   readonly out: string;
   readonly force?: boolean;
-  /** Whether dependencies are compared too if what every page depends on differs. */
-  readonly isDryRun?: boolean;
 }
 
 /** Reads what the previous build has left beside the output, or what all shards have left, and compares it with the data. */
 export function openPreviousBuild(
   { code, data, settings, key, fingerprints, publication }: BuildInputs,
-  { out, force = false, isDryRun = false, shards: folder }: Options,
+  { out, force = false, shards: folder }: Options,
 ): PreviousBuild {
-  const none = { ...openOldFiles(out, new Map()), isInPlace: true, hasNewSettings: false, isDamaged: false };
+  const output = openOldOutput(out);
+  const none = { ...output, files: new Map(), isInPlace: true, hasNewSettings: false, isDamaged: false };
   if (code === undefined) return none;
   const shards = folder === undefined ? undefined : openShards(folder, { code, data, publication });
   const read = force ? 'none' : readBuildManifest(buildManifestPath(out));
-  // When shards are merged, the pages of the previous build only matter as files.
-  const last =
-    typeof read === 'string' ? undefined : parseBuildManifest(read, shards ? '' : isDryRun ? undefined : key);
+  const last = typeof read === 'string' ? undefined : parseBuildManifest(read);
   const manifest = shards?.manifest ?? last;
-  const isUntouched = shards?.isThere ?? openOldOutput(out).isUntouched;
+  const isUntouched = shards?.isThere ?? output.isUntouched;
   const { summary } = last ?? {};
   return {
     ...none,
-    ...openOldFiles(out, last?.files ?? new Map()),
+    ...(last ? { manifest: last, files: filesOf(last) } : {}),
     ...(shards ? { isInPlace: false, read: shards.read } : {}),
     upToDate: manifest && createUpToDate(manifest, { ...fingerprints, key, isUntouched }),
     hasNewSettings: summary?.code === code && summary.settings !== settings,
     isDamaged: read === 'damaged',
-  };
-}
-
-/** Opens the files of an output. */
-export function openOldFiles(out: string, files: OldFiles['files']): OldFiles {
-  const old = openOldOutput(out);
-  return {
-    files,
-    read: old.read,
-    untouched(path) {
-      const entry = files.get(path);
-      return entry && old.isUntouched(path, entry) ? entry : undefined;
-    },
   };
 }
 
@@ -184,8 +171,9 @@ interface FinishedBuild {
   readonly shard?: Shard | undefined;
   /** Hashes of the inline code of each page type. */
   readonly inline: ReadonlyMap<string, string>;
-  readonly files: readonly SettledFile[];
-  readonly parts: readonly ManifestPart[];
+  readonly table: PageTable;
+  /** The files that are not pages. */
+  readonly others: readonly SettledFile[];
   /** Issues of the pages. */
   readonly issues: readonly Issue[];
 }
@@ -194,7 +182,7 @@ interface FinishedBuild {
 export function saveBuild(
   { site, assets, ledger, issues: before }: Prepared,
   { code, data, settings, key, publication }: BuildInputs,
-  { out, shard, inline, files, parts, issues: found }: FinishedBuild,
+  { out, shard, inline, table, others, issues: found }: FinishedBuild,
 ): void {
   if (code === undefined) return;
   const published = summarizeSchedule(site.unpublished, publication);
@@ -209,11 +197,15 @@ export function saveBuild(
   const head = {
     key,
     inline: [...inline],
+    others: others.map(({ path, entry }) => [path, entry] as const),
     ...(shard ? { shard: { ...shard, code, data, published } } : {}),
     ...(areSerializable(issues) ? { summary } : {}),
   };
-  const entries = files.map(({ path, entry }) => [path, entry] as const);
-  writeBuildManifest(buildManifestPath(out), manifestLines(head, entries, parts));
+  const { pages } = site.plan;
+  const paths = Array.from(table.pages.indexes, (index) =>
+    index === NO_PAGE ? NO_PATH : fileOf(pageAt(pages, index)),
+  );
+  writeBuildManifest(buildManifestPath(out), manifestBytes(head, paths, table));
 }
 
 /** Whether issues can be stored. Vocabularies of suggestions are objects with functions. */

@@ -1,25 +1,23 @@
 import type { PagePlan, Stamp } from '../../core/model.ts';
 import { hubsAbove, nearbyOf, trailOf } from '../../core/pages/hubs.ts';
 import { fileOf } from '../../core/pages/paths.ts';
+import { type Lists, listAt, textsOf } from '../../core/util/columns.ts';
 import { fastHash } from '../../core/util/fast-hash.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import type { DependencyKey } from '../../site/dependencies/dependencies.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
 import type { Fingerprints } from './fingerprints.ts';
-import {
-  type BuildManifest,
-  type DependencyEntry,
-  type FragmentEntry,
-  hashFragment,
-  type PageEntry,
-} from './manifest.ts';
+import type { BuildManifest } from './manifest.ts';
+import { hashFragment, type OldTable, type PageTable, readPages, type WrittenPage } from './page-table.ts';
 
 /** The pages of a build manifest that need not be built again. */
 export interface UpToDate {
-  /** Returns the entry of a page that would be built the same again and whose file was not touched. */
-  find(page: PagePlan): PageEntry | undefined;
-  /** Uses of all fragments of a page. */
-  usesOf(page: PageEntry): readonly Uses[];
+  /** Reads the page of a row. */
+  read(row: number): WrittenPage;
+  /** Returns the row of a page that would be built the same again and whose file was not touched. */
+  find(page: PagePlan): number | undefined;
+  /** Returns the uses in a row that no row had which was asked for before, for pages of the same type. */
+  newUsesOf(type: string, row: number): readonly Uses[];
   /** Compares the shared fragments of a page that was rendered again. A fragment with the same HTML is up to date on other pages too. */
   noteRendered(page: PagePlan, fragments: readonly RenderedFragment[]): void;
   /** Whether what every page depends on is the same. */
@@ -30,6 +28,8 @@ export interface UpToDate {
   hasRemovedFiles(files: readonly string[]): boolean;
   /** Hash of the inline code that the pages of a type were built with. */
   inlineOf(type: string): string | undefined;
+  /** Returns the table with the fingerprints that the dependencies have now. */
+  current(): OldTable;
 }
 
 interface RenderedFragment {
@@ -49,53 +49,96 @@ interface Now extends Pick<Fingerprints, 'of'> {
  * changes: this is known as soon as one page with this fragment was rendered again.
  */
 export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }: Now): UpToDate {
-  const found = new Map<PagePlan, PageEntry>();
-  const isSame = oncePerKey((entry: DependencyEntry) => of(entry.key) === entry.fingerprint);
-  const isSameFragment = oncePerKey(({ dependencies }: FragmentEntry) => dependencies.every(isSame));
-  const cameOutTheSame = new Set<FragmentEntry>();
-  const isCurrent = (fragment: FragmentEntry) => isSameFragment(fragment) || cameOutTheSame.has(fragment);
-  /** Whether the page itself is the same; its shared fragments may differ. */
-  const findAsPlanned = (page: PagePlan) => {
-    const entry = key === manifest.key ? manifest.pages.get(fileOf(page)) : undefined;
-    return entry?.plan === planFingerprint(page) && entry.dependencies.every(isSame) ? entry : undefined;
+  const { table, rows, others } = manifest;
+  const isSameKey = key === manifest.key;
+  const found = new Map<PagePlan, number>();
+  const read = readPages(table);
+  let compared: ReturnType<typeof compareTable> | undefined;
+  const compare = () => {
+    compared ??= compareTable(table, of);
+    return compared;
   };
+  /** Finds the row of a page that is the same itself; its shared fragments may differ. */
+  const findAsPlanned = (page: PagePlan, path: string) => {
+    const row = isSameKey ? rows.get(path) : undefined;
+    return row !== undefined && compare().isSamePage(row, page) ? row : undefined;
+  };
+  const uses = oncePerKey(textsOf);
+  const usesMet = oncePerKey((_type: string) => new Uint8Array(table.uses.ends.length));
   return {
+    read,
+    isSameKey,
     find(page) {
       const known = found.get(page);
-      if (known) return known;
-      const entry = findAsPlanned(page);
-      if (!entry?.fragments.every(isCurrent) || !isUntouched(fileOf(page), entry)) return undefined;
-      found.set(page, entry);
-      return entry;
+      if (known !== undefined) return known;
+      const path = fileOf(page);
+      const row = findAsPlanned(page, path);
+      if (row === undefined || !compare().areCurrent(row) || !isUntouched(path, read(row).entry))
+        return undefined;
+      found.set(page, row);
+      return row;
     },
-    usesOf: ({ uses, fragments }) => [...uses, ...fragments.map((fragment) => fragment.uses)],
+    newUsesOf(type, row) {
+      const met = usesMet(type);
+      const shared = listAt(table.pages.fragments, row);
+      const found: Uses[] = [];
+      const meet = (one = 0) => {
+        if (met[one]) return;
+        met[one] = 1;
+        found.push(uses(table.uses)[one] ?? '');
+      };
+      listAt(table.pages.uses, row).forEach(meet);
+      for (const fragment of shared) meet(table.fragments.uses[fragment]);
+      return found;
+    },
     noteRendered(page, rendered) {
-      const entry = findAsPlanned(page);
-      if (entry?.fragments.length !== rendered.length) return;
-      for (const [i, fragment] of entry.fragments.entries()) {
-        if (isCurrent(fragment)) continue;
-        // After a fragment that came out otherwise, the others may have moved.
-        const { hash } = fragment;
-        if (hash === undefined || hash !== hashFragment(rendered[i]?.pieces ?? [])) return;
-        cameOutTheSame.add(fragment);
-      }
+      const row = findAsPlanned(page, fileOf(page));
+      if (row !== undefined) compare().noteRendered(listAt(table.pages.fragments, row), rendered);
     },
-    isSameKey: key === manifest.key,
-    changedDependencies: (page) =>
-      allDependencies(manifest.pages.get(fileOf(page))).flatMap((one) => (isSame(one) ? [] : one.key)),
-    hasRemovedFiles: (files) => hasOthers(manifest, files),
+    changedDependencies(page) {
+      const row = rows.get(fileOf(page));
+      return row === undefined ? [] : compare().changedOf(row);
+    },
+    hasRemovedFiles(files) {
+      const now = new Set(files);
+      return [...rows.keys(), ...others.keys()].some((path) => !now.has(path));
+    },
     inlineOf: (type) => manifest.inline.get(type),
+    current: () => ({ table, keys: compare().names, fingerprints: compare().now }),
   };
 }
 
-function hasOthers({ files }: BuildManifest, now: readonly string[]): boolean {
-  const all = new Set(now);
-  return [...files.keys()].some((file) => !all.has(file));
-}
-
-function allDependencies(page: PageEntry | undefined): readonly DependencyEntry[] {
-  const { dependencies = [], fragments = [] } = page ?? {};
-  return [...dependencies, ...fragments.flatMap((fragment) => fragment.dependencies)];
+/** Compares each dependency once, whatever the number of its pages. */
+function compareTable({ keys, fingerprints, fragments, pages }: PageTable, of: Fingerprints['of']) {
+  const [names = [], before = [], hashes = [], plans = []] = [
+    ...[keys, fingerprints, fragments.hashes, pages.plans].map(textsOf),
+  ];
+  const now = names.map(of);
+  const isSame = Uint8Array.from(now, (fingerprint, i) => Number(fingerprint === before[i]));
+  const areSame = (lists: Lists, row: number) => listAt(lists, row).every((one) => isSame[one] === 1);
+  const isCurrent = Uint8Array.from(fragments.uses, (_, row) => Number(areSame(fragments.dependencies, row)));
+  return {
+    names,
+    now,
+    isSamePage: (row: number, page: PagePlan) =>
+      plans[row] === planFingerprint(page) && areSame(pages.dependencies, row),
+    /** Whether all fragments of a page are up to date. */
+    areCurrent: (row: number) => listAt(pages.fragments, row).every((one) => isCurrent[one] === 1),
+    noteRendered(shared: Uint32Array, rendered: readonly RenderedFragment[]) {
+      if (shared.length !== rendered.length) return;
+      for (const [i, fragment] of shared.entries()) {
+        if (isCurrent[fragment]) continue;
+        // After a fragment that came out otherwise, the others may have moved.
+        if (hashes[fragment] !== hashFragment(rendered[i]?.pieces ?? [])) return;
+        isCurrent[fragment] = 1;
+      }
+    },
+    changedOf(row: number): DependencyKey[] {
+      const shared = [...listAt(pages.fragments, row)].map((one) => listAt(fragments.dependencies, one));
+      const all = [listAt(pages.dependencies, row), ...shared].flatMap((list) => [...list]);
+      return all.flatMap((one) => (isSame[one] ? [] : (names[one] ?? [])));
+    },
+  };
 }
 
 /** Fingerprint of what the plan contains about a page. */

@@ -3,33 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { replaceWhole } from './file-operations.ts';
 import { siblingPath } from './paths.ts';
 
-/** The lines of a build manifest. Each is parsed when it is asked for. */
-export type ManifestLines = readonly (() => unknown)[];
+/** The content of a build manifest: a line of JSON, and bytes. */
+export type ManifestBytes = readonly [head: Uint8Array, body: Uint8Array];
 
 /** Returns the path of the build manifest: beside the output and not in it, so that it is never published. */
 export function buildManifestPath(out: string): string {
   return siblingPath(out, '.memory');
 }
 
-/**
- * Reads a build manifest: lines of JSON, the last of which is the hash of all others. Returns 'none' if there is no file, and
- * 'damaged' if it cannot be read or has another hash.
- */
-export function readBuildManifest(path: string): ManifestLines | 'damaged' | 'none' {
+/** Reads a build manifest. Returns 'none' if there is no file, and 'damaged' if it cannot be read or has another hash than its content. */
+export function readBuildManifest(path: string): ManifestBytes | 'damaged' | 'none' {
   if (!existsSync(path)) return 'none';
   const bytes = bytesOf(path);
   if (!bytes) return 'damaged';
-  const end = bytes.lastIndexOf('\n') + 1;
-  const hash = createHash('sha256').update(bytes.subarray(0, end)).digest('hex');
-  if (hash !== bytes.toString('latin1', end)) return 'damaged';
-  const lines: (() => unknown)[] = [];
-  // Line by line: all lines of a very large site would exceed the maximum length of a string.
-  for (let start = 0; start < end; ) {
-    const line = bytes.subarray(start, bytes.indexOf('\n', start));
-    lines.push(() => JSON.parse(line.toString()));
-    start += line.length + 1;
-  }
-  return lines;
+  const end = Math.max(0, bytes.length - DIGITS);
+  if (hashOf([bytes.subarray(0, end)]) !== bytes.toString('latin1', end)) return 'damaged';
+  const line = bytes.indexOf('\n') + 1;
+  return [bytes.subarray(0, line), bytes.subarray(line, end)];
 }
 
 /** Undefined for a file of another user that may not be read. */
@@ -42,9 +32,15 @@ function bytesOf(path: string): Buffer | undefined {
 }
 
 /** Writes a build manifest, completely or not at all. Needs the lock of the output. */
-export function writeBuildManifest(path: string, lines: readonly unknown[]): void {
+export function writeBuildManifest(path: string, content: readonly Uint8Array[]): void {
+  replaceWhole(path, ...content, hashOf(content));
+}
+
+/** The length of a hash in hexadecimal digits. */
+const DIGITS = 64;
+
+function hashOf(parts: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
-  const written = lines.map((line) => Buffer.from(`${JSON.stringify(line)}\n`));
-  for (const bytes of written) hash.update(bytes);
-  replaceWhole(path, ...written, hash.digest('hex'));
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }

@@ -2,10 +2,10 @@ import type { Image, ScheduleOptions } from '../../core/model.ts';
 import { hash128 } from '../../core/util/hash.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
-import type { ManifestPart } from '../incremental/manifest.ts';
-import type { FileEntry } from '../output/write-site.ts';
+import type { BuildManifest } from '../incremental/manifest.ts';
+import type { PageTable } from '../incremental/page-table.ts';
 import type { InlineCodes } from '../page-builder.ts';
-import type { BuiltPart, ChunkQueue } from './queue.ts';
+import type { ChunkQueue, Failure } from './queue.ts';
 
 /*
  * A worker plans the whole site itself, since a site definition contains functions, which cannot be sent. It receives
@@ -43,10 +43,10 @@ export interface Job {
   /** Paths of the files that are not pages. */
   readonly files: readonly string[];
   /** Indexes of the pages in the plan. */
-  readonly pages: readonly number[];
+  readonly pages: Uint32Array;
   readonly queue: ChunkQueue;
-  /** What the previous build wrote for these pages, by path. */
-  readonly before: ReadonlyMap<string, FileEntry>;
+  /** The build manifest beside the output. */
+  readonly before: BuildManifest | undefined;
 }
 
 /** A job as a worker receives it. The main thread is thread 0. */
@@ -55,9 +55,11 @@ export interface WorkerJob extends Job {
 }
 
 /** The part of a worker. */
-export interface WorkerPart extends BuiltPart {
-  /** Its part of the build manifest. */
-  readonly manifest: ManifestPart;
+export interface WorkerPart {
+  /** The pages that it has built. */
+  readonly table: PageTable;
+  /** The page that could not be built, if there is one. */
+  readonly failure: Failure | undefined;
   /** What the pages of each type use. */
   readonly usage: readonly { readonly type: string; readonly uses: readonly Uses[] }[];
 }

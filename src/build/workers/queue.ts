@@ -1,18 +1,5 @@
 import type { PagePlan } from '../../core/model.ts';
 import { isIoError } from '../../core/util/io-errors.ts';
-import type { BuiltPage } from '../page-builder.ts';
-
-/** The pages that a thread has built and written. */
-export interface BuiltPart {
-  readonly pages: readonly WrittenPage[];
-  /** The page that could not be built, if there was one. */
-  readonly failure?: Failure;
-}
-
-export interface WrittenPage extends BuiltPage {
-  /** Its index in the plan. */
-  readonly index: number;
-}
 
 /** A page that could not be built or written. */
 export interface Failure {
@@ -27,42 +14,39 @@ export interface Failure {
 interface Work {
   readonly queue: ChunkQueue;
   /** Indexes of the pages in the plan. */
-  readonly pages: readonly number[];
+  readonly pages: ArrayLike<number>;
   /** The thread whose part is built. The main thread is thread 0. */
   readonly thread: number;
 }
 
 interface Builder {
-  build(page: PagePlan, index: number): BuiltPage;
+  /** Builds the page with this index in the plan. */
+  build(index: number): void;
   /** Called after each chunk. */
   onChunk?(): Promise<void>;
 }
 
 /**
  * Builds the part of one thread, until the queue is empty. After a page that throws, all threads stop after the chunks they have taken,
- * so that the first failure is the same for any number of threads.
+ * so that the first failure is the same for any number of threads. Returns the page that could not be built, if there is one.
  */
 export async function buildChunks(
   { queue, pages, thread }: Work,
-  plan: readonly PagePlan[],
   { build, onChunk }: Builder,
-): Promise<BuiltPart> {
-  const done: WrittenPage[] = [];
+): Promise<Failure | undefined> {
   for (const chunk of chunksOf(queue, thread)) {
     for (const at of chunk) {
-      const index = pages[at] ?? 0;
       try {
-        const { file, seen } = build(pageAt(plan, index), index);
-        done.push({ index, file, seen });
+        build(pages[at] ?? 0);
       } catch (error) {
         closeQueue(queue);
         const io = isIoError(error) ? { io: { ...error, message: error.message } } : {};
-        return { pages: done, failure: { at, reason: String(error), ...io } };
+        return { at, reason: String(error), ...io };
       }
     }
     await onChunk?.();
   }
-  return { pages: done };
+  return undefined;
 }
 
 /** Returns the page at an index of the plan. */

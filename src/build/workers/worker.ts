@@ -11,8 +11,9 @@ import { createSiteRenderer } from '../../site/render/site-renderer.ts';
 import { declareInputs } from '../../site/templates/inputs.ts';
 import { createActivity } from '../../site/templates/watchdog.ts';
 import { createFingerprints } from '../incremental/fingerprints.ts';
-import { createPartWriter } from '../incremental/manifest.ts';
-import { openOldFiles } from '../incremental/previous-build.ts';
+import { filesOf } from '../incremental/manifest.ts';
+import { createTableWriter } from '../incremental/page-table.ts';
+import { openOldOutput } from '../output/file-list.ts';
 import { openFolderWriter } from '../output/staging.ts';
 import { createPageBuilder } from '../page-builder.ts';
 import { fingerprintOf, type WorkerJob, type WorkerPart, type WorkerStart } from './messages.ts';
@@ -56,21 +57,21 @@ function prepare({ fingerprint, images: imagesById, commonHeads }: WorkerJob): P
 
 async function buildPart(job: WorkerJob, { site, images, renderer }: Prepared): Promise<WorkerPart> {
   const { inline, files, out, before, folder, tracksText } = job;
-  const writer = createPartWriter(createFingerprints({ ...site, images }));
+  const writer = createTableWriter(createFingerprints({ ...site, images }));
   // Which pages are up to date was decided in the main thread.
-  const previous = openOldFiles(out, before);
+  const previous = { ...openOldOutput(out), files: before ? filesOf(before) : new Map() };
   const { write } = openFolderWriter(folder);
-  const builder = createPageBuilder({ site, renderer, inline, files, tracksText, previous, writer, write });
+  const { build } = createPageBuilder({ site, renderer, inline, files, tracksText, previous, writer, write });
   const { during } = createActivity(heartbeat);
-  const part = await buildChunks(job, site.plan.pages, {
+  const failure = await buildChunks(job, {
     // The number of a task must not be 0.
-    build: (page, index) =>
+    build: (index) =>
       during(
         () => ({}),
-        () => builder.build(page),
+        () => build(index),
         index + 1,
       ),
   });
   const usage = [...renderer.usage.types].map(([type, { uses }]) => ({ type, uses: [...uses] }));
-  return { ...part, manifest: writer.part, usage };
+  return { table: writer.done(), failure, usage };
 }

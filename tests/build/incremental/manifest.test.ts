@@ -1,71 +1,38 @@
 import { expect, test } from 'vitest';
-import {
-  type ManifestPart,
-  manifestLines,
-  parseBuildManifest,
-} from '../../../src/build/incremental/manifest.ts';
+import { filesOf, manifestBytes, parseBuildManifest } from '../../../src/build/incremental/manifest.ts';
+import { createTableWriter } from '../../../src/build/incremental/page-table.ts';
 
-/* Each thread records a part of the build manifest, with numbers of its own. */
+const entryOf = (bytes: number) => ({ hash: 'hash', bytes, mtime: 1.5 });
 
-const page = (dependencies: number[], fragments: number[]) => ({
-  ...{ seen: { bytes: 1, title: '' }, plan: 'p' },
-  ...{ dependencies, uses: [0], fragments },
-});
-const entry = (hash: string) => ({ hash, bytes: 1, mtime: 1 });
-const PARTS: ManifestPart[] = [
-  {
-    dependencies: [['a?', 'a!']],
-    uses: ['p-4'],
-    fragments: [{ dependencies: [0], uses: 0, hash: 'first' }],
-    pages: [['a.html', page([0], [0])]],
-  },
-  {
-    dependencies: [
-      ['b?', 'b!'],
-      ['c?', 'c!'],
-    ],
-    uses: ['p-8'],
-    fragments: [{ dependencies: [1], uses: 0, hash: 'second' }],
-    pages: [['b.html', page([0], [0])]],
-  },
-];
-const FILES = ['a.html', 'b.html', 'c.css'].map((path) => [path, entry(path)] as const);
-const parsed = (key?: string, change = (lines: readonly unknown[]) => lines) =>
-  parseBuildManifest(
-    change(manifestLines({ key: 'key', inline: [] }, FILES, PARTS)).map((line) => () => line),
-    key,
-  );
+function bytesOf() {
+  const writer = createTableWriter({ resolve: () => ['', ''] });
+  for (const [index, bytes] of [10, 20].entries()) {
+    const page = { index, entry: entryOf(bytes), isKept: false, plan: 'p', seen: { bytes } };
+    writer.built(page, { dependencies: [], uses: [], fragments: [] });
+  }
+  const head = { key: 'key', inline: [['type', 'i']] as const, others: [['c.css', entryOf(30)]] as const };
+  return manifestBytes(head, ['a.html', 'b.html'], writer.done());
+}
 
-test('numbers refer to entries of the same part', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ key: `${name}?`, fingerprint: `${name}!` }));
-  expect(parsed()?.pages.get('a.html')).toMatchObject({
-    ...entry('a.html'),
-    dependencies: [a],
-    uses: ['p-4'],
-    fragments: [{ dependencies: [a], uses: 'p-4', hash: 'first' }],
-  });
-  expect(parsed()?.pages.get('b.html')).toMatchObject({
-    ...entry('b.html'),
-    dependencies: [b],
-    uses: ['p-8'],
-    fragments: [{ dependencies: [c], uses: 'p-8', hash: 'second' }],
-  });
+test('a build manifest contains the pages and all other files', () => {
+  const manifest = parseBuildManifest(bytesOf());
+  expect(manifest).toMatchObject({ key: 'key', inline: new Map([['type', 'i']]) });
+  expect([...(manifest?.rows ?? [])]).toEqual([
+    ['a.html', 0],
+    ['b.html', 1],
+  ]);
+  expect(manifest && [...filesOf(manifest)]).toEqual([
+    ['a.html', entryOf(10)],
+    ['b.html', entryOf(20)],
+    ['c.css', entryOf(30)],
+  ]);
 });
 
-test('a build manifest with another key is read for its files alone', () => {
-  expect(parsed('key')?.pages.size).toBe(2);
-  const other = parsed('another');
-  expect([other?.key, other?.pages.size]).toEqual(['key', 0]);
-  expect([...(other?.files ?? [])]).toEqual(FILES);
-});
-
-test('of a page that was built twice the last entry counts', () => {
-  const [first] = PARTS;
-  const again = { ...first, dependencies: [['a?', 'again']], pages: [['a.html', page([0], [])]] };
-  const { dependencies } = parsed('key', (lines) => [...lines, again])?.pages.get('a.html') ?? {};
-  expect(dependencies).toEqual([{ key: 'a?', fingerprint: 'again' }]);
-});
-
-test('a build manifest of another version is not read', () => {
-  expect(parsed(undefined, ([, ...rest]) => [{ version: 8, key: 'key' }, ...rest])).toBeUndefined();
+test('a build manifest of another version is not read, nor one of a newer Node', () => {
+  const [head, body] = bytesOf();
+  const other = { ...JSON.parse(Buffer.from(head).toString()), version: 10 };
+  expect(parseBuildManifest([Buffer.from(JSON.stringify(other)), body])).toBeUndefined();
+  const newer = Buffer.from(body);
+  newer[1] = 255;
+  expect(parseBuildManifest([head, newer])).toBeUndefined();
 });

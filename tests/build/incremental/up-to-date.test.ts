@@ -1,39 +1,40 @@
 import { expect, test } from 'vitest';
-import {
-  type BuildManifest,
-  type FragmentEntry,
-  hashFragment,
-  type PageEntry,
-} from '../../../src/build/incremental/manifest.ts';
+import type { BuildManifest } from '../../../src/build/incremental/manifest.ts';
+import { createTableWriter } from '../../../src/build/incremental/page-table.ts';
 import { createUpToDate, planFingerprint } from '../../../src/build/incremental/up-to-date.ts';
 import type { PagePlan } from '../../../src/core/model.ts';
 import { fileOf } from '../../../src/core/pages/paths.ts';
-import type { DependencyKey } from '../../../src/site/dependencies/dependencies.ts';
 import { pageAt, pageTypeOf, planOf } from '../../helpers/samples.ts';
 
 /* A fragment that comes out the same on one page is up to date on the others. */
 
-const paths = ['/', '/town'];
+const paths = ['/', '/town', '/other'];
 const { plan } = planOf(paths.map((path) => pageTypeOf({ id: `page ${path}`, path: () => path })));
-const [home, town] = paths.map((path) => pageAt(plan, path)) as [PagePlan, PagePlan];
+const [home, town, other] = paths.map((path) => pageAt(plan, path)) as [PagePlan, PagePlan, PagePlan];
 
 /** A fragment whose data differs now, and which was this HTML before. */
-const changedFragment = (name: string): FragmentEntry => ({
-  dependencies: [{ key: name as DependencyKey, fingerprint: 'before' }],
-  uses: '' as never,
-  hash: hashFragment([name]),
-});
+const changedFragment = (name: string) => ({ dependencies: [name], uses: '', pieces: [name] });
+type Fragment = ReturnType<typeof changedFragment>;
 const [menu, list] = [changedFragment('menu'), changedFragment('list')];
 
-/** What is up to date after the home page was rendered with these fragments. */
-function isTownCurrent(ofHome: readonly FragmentEntry[], ofTown: readonly FragmentEntry[], html: string[]) {
-  const entryOf = (page: PagePlan, fragments: readonly FragmentEntry[]) =>
-    ({ plan: planFingerprint(page), dependencies: [], uses: [], fragments }) as unknown as PageEntry;
-  const pages = new Map([
-    [fileOf(home), entryOf(home, ofHome)],
-    [fileOf(town), entryOf(town, ofTown)],
-  ]);
-  const manifest = { key: 'key', pages, files: new Map(), inline: new Map() } as unknown as BuildManifest;
+/** What is up to date after the home page was rendered with these fragments. A third page has all of them, so that they are hashed. */
+function isTownCurrent(ofHome: readonly Fragment[], ofTown: readonly Fragment[], html: string[]) {
+  const writer = createTableWriter({ resolve: (name) => [String(name), 'before'] });
+  const pages = [
+    [home, ofHome],
+    [town, ofTown],
+    [other, [...ofHome, ...ofTown]],
+  ] as const;
+  for (const [index, [page, fragments]] of pages.entries()) {
+    const entry = { hash: '', bytes: 1, mtime: 1 };
+    const written = { index, entry, isKept: false, plan: planFingerprint(page), seen: { bytes: 1 } };
+    writer.built(written, { dependencies: [], uses: [], fragments });
+  }
+  const rows = new Map(pages.map(([page], row) => [fileOf(page), row]));
+  const manifest: BuildManifest = {
+    ...{ key: 'key', inline: new Map(), others: new Map() },
+    ...{ rows, table: writer.done() },
+  };
   const upToDate = createUpToDate(manifest, { key: 'key', of: () => 'now', isUntouched: () => true });
   expect(upToDate.find(town)).toBeUndefined();
   upToDate.noteRendered(
