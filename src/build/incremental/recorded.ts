@@ -1,6 +1,7 @@
+import { listAt, textsOf } from '../../core/util/columns.ts';
 import type { DependencyKey } from '../../site/dependencies/dependencies.ts';
 import { buildManifestPath, readBuildManifest } from '../output/build-manifest-file.ts';
-import { parseBuildManifest } from './manifest.ts';
+import { type BuildManifest, filesOf, parseBuildManifest } from './manifest.ts';
 
 /** What the build manifest of an output says of a file. */
 interface Recorded {
@@ -12,11 +13,24 @@ interface Recorded {
 
 /** Reads the build manifest of an output. */
 export function readRecorded(out: string): (path: string) => Recorded {
-  const lines = readBuildManifest(buildManifestPath(out));
-  const manifest = typeof lines === 'string' ? undefined : parseBuildManifest(lines);
+  const bytes = readBuildManifest(buildManifestPath(out));
+  const manifest = typeof bytes === 'string' ? undefined : parseBuildManifest(bytes);
+  if (!manifest) return () => ({ hash: undefined, dependencies: new Set() });
+  const files = filesOf(manifest);
+  const dependenciesOf = dependencyReader(manifest);
+  return (path) => ({ hash: files.get(path)?.hash, dependencies: new Set(dependenciesOf(path)) });
+}
+
+/** Returns the function that reads the keys of the dependencies of a page and of its fragments. */
+function dependencyReader({ table, rows }: BuildManifest): (path: string) => readonly DependencyKey[] {
+  const { pages, fragments } = table;
+  const keys = textsOf(table.keys) as DependencyKey[];
   return (path) => {
-    const { dependencies = [], fragments = [] } = manifest?.pages.get(path) ?? {};
-    const all = [...dependencies, ...fragments.flatMap((fragment) => fragment.dependencies)];
-    return { hash: manifest?.files.get(path)?.hash, dependencies: new Set(all.map(({ key }) => key)) };
+    const row = rows.get(path);
+    if (row === undefined) return [];
+    const shared = [...listAt(pages.fragments, row)].flatMap((fragment) => [
+      ...listAt(fragments.dependencies, fragment),
+    ]);
+    return [...listAt(pages.dependencies, row), ...shared].flatMap((at) => keys[at] ?? []);
   };
 }

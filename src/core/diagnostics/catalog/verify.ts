@@ -2,11 +2,11 @@ import { someOf } from '../../util/strings.ts';
 import { errorByKind } from '../entry.ts';
 
 /** Files of an output that differ from those of a clean build. Paths are relative to the output. */
-interface Differing {
+export interface Differing {
   readonly files: readonly string[];
 }
 
-interface Missed extends Differing {
+export interface Missed extends Differing {
   /** The names of the dependencies that were not recorded. */
   readonly dependencies: readonly string[];
 }
