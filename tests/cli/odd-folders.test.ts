@@ -83,7 +83,11 @@ test('a package.json that cannot be read is named', async () => {
   const folder = temporaryFolder();
   const root = join(folder, 'site');
   cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
-  writeTree(folder, { 'package.json': '{ "type": oops' });
+  writeTree(folder, {
+    'package.json': '{ "type": oops',
+    'site/templates/site.tsx': `import 'plain';\n${textOf(root, 'templates/site.tsx')}`,
+    'site/node_modules/plain/index.js': '',
+  });
   const { code, stderr } = await crosstown(['plan', '--root', root]);
   expect({ code, first: stderr.split('\n')[0] }).toEqual({
     code: 1,

@@ -200,9 +200,15 @@ export class SchemaError extends Error {
   }
 }
 
+/** Matches the path of zod: its package, or the bundle of the engine. */
+const HOME_OF_ZOD = /[\\/](?:node_modules[\\/]zod|engine-[\da-f]{16})[\\/]/;
+
 /** Whether zod has thrown an error, and not a function that it called. */
 export function isOfZod(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const [innermost = ''] = /^\s+at .*$/m.exec(error.stack ?? '') ?? [];
-  return error instanceof z.core.$ZodAsyncError || /[\\/]node_modules[\\/]zod[\\/]/.test(innermost);
+  const { stack = '' } = error;
+  const [innermost = ''] = /^\s+at .*$/m.exec(stack) ?? [];
+  return (
+    error instanceof z.core.$ZodAsyncError || (HOME_OF_ZOD.test(innermost) && /\bsafeParse\b/.test(stack))
+  );
 }
