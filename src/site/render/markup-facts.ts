@@ -56,13 +56,14 @@ export function recordMarkup(html: string, log: FactsLog): void {
     const end = html.indexOf('"', equals + 2);
     if (end === -1) break;
     const value = html.slice(equals + 2, end);
-    const tag = elementAt(html, at);
-    // A slice would keep the whole text in memory.
-    const address = detached(unescapeMarkup(value));
-    const ofIsland = name === 'action' && isInProps(html, value, at) ? { isOfIsland: true } : {};
-    if (tag !== undefined) recordAttribute({ name, tag, address, ...ofIsland }, log);
     // Continue after the value.
     equals = end - 1;
+    const tag = elementAt(html, at);
+    const address = unescapeMarkup(value);
+    if (tag === undefined || (name !== 'id' && log.isLinked(address))) continue;
+    const ofIsland = name === 'action' && isInProps(html, value, at) ? { isOfIsland: true } : {};
+    // A slice would keep the whole text in memory.
+    recordAttribute({ name, tag, address: detached(address), ...ofIsland }, log);
   }
 }
 
