@@ -71,8 +71,9 @@ test('a Markdown text brings no classes, whatever it says', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
       const names = namesIn(markdownToHtml(parts.join('')));
-      // Notes and lists of tasks have classes that the parser gives them.
-      expect(names.filter((name) => name === 'x' || name.includes('hidden'))).toEqual([]);
+      // Notes, lists of tasks and code in a language have classes that the parser gives them. No style has a name like the latter.
+      const given = names.filter((name) => !name.startsWith('language-'));
+      expect(given.filter((name) => name === 'x' || name.includes('hidden'))).toEqual([]);
     }),
     { numRuns: runs(100) },
   );
