@@ -6,6 +6,7 @@ import { cacheFolder, markUsed } from './cache.ts';
 
 /** Blocks of bytes in one file, each of which is read when it is needed. */
 export interface Blocks {
+  /** Reads a block. It is valid until the next call: thousands of buffers would take more memory than they hold. */
   read(at: number, length: number): Buffer;
 }
 
@@ -36,14 +37,14 @@ export function openBlockFile(root: string, name: string): BlockFile | undefined
     file = openSync(path, 'r');
     const { read } = blocksOf(file);
     const end = fstatSync(file).size - FOOTER_BYTES;
-    const footer = read(end, FOOTER_BYTES);
+    const footer = Buffer.from(read(end, FOOTER_BYTES));
     const start = footer.readDoubleLE(0);
     let checksum = 0;
     for (let at = 0; at < end; at += CHUNK_BYTES)
       checksum = crc32(read(at, Math.min(CHUNK_BYTES, end - at)), checksum);
     if (crc32(footer.subarray(0, 8), checksum) !== footer.readUInt32LE(8)) throw new Error('damaged');
     markUsed(path);
-    return { read, index: read(start, end - start) };
+    return { read, index: blocksOf(file).read(start, end - start) };
   } catch {
     if (file !== undefined) closeSync(file);
     return undefined;
@@ -63,9 +64,11 @@ export function createBlockFile(root: string, name: string): BlockWriter | undef
 }
 
 function blocksOf(file: number): Blocks {
+  let buffer = Buffer.alloc(0);
   return {
     read(at, length) {
-      const block = Buffer.allocUnsafe(length);
+      if (buffer.length < length) buffer = Buffer.allocUnsafe(length);
+      const block = buffer.subarray(0, length);
       if (readSync(file, block, 0, length, at) < length) throw new Error('incomplete');
       return block;
     },
@@ -93,7 +96,7 @@ function writerOf(file: number, unfinished: string, path: string): BlockWriter {
   };
   return {
     read: (at, length) =>
-      at < written ? read(at, length) : Buffer.from(chunk.subarray(at - written, at - written + length)),
+      at < written ? read(at, length) : chunk.subarray(at - written, at - written + length),
     add(block) {
       if (isFull) return undefined;
       try {

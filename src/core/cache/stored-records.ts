@@ -82,7 +82,9 @@ export function createRecordStore(): RecordStore {
       const block = serialize([valuesOf(false), beside]);
       const at = writer.add(block);
       const hash = hashOfRecord(record);
-      return at === undefined ? undefined : { shape, kept: valuesOf(true), at, length: block.length, hash };
+      // As they are read from the file. Parts of texts would keep these in memory.
+      const kept = JSON.parse(JSON.stringify(valuesOf(true)));
+      return at === undefined ? undefined : { shape, kept, at, length: block.length, hash };
     },
     open(blocks, stored) {
       const record = {};

@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashOfRecord } from '../../../src/core/cache/stored-records.ts';
 import type { DataDefinition, DataRecord } from '../../../src/core/model.ts';
+import { readDataFiles } from '../../../src/site/load/files/read-files.ts';
 import { openLoadMemory } from '../../../src/site/load/load-memory.ts';
-import { loadSite } from '../../../src/site/load/load-site.ts';
+import { loadLocales, loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
 
 /* What one process has validated, another one with the same code finds in the cache. */
@@ -181,4 +182,13 @@ test('a process that loads repeatedly stores for others what it has read', () =>
   expect(load('one', false).validated).toEqual([]);
   const again = loadSite(root, definition(), memory);
   expect(again.locales[0].dataset.collections.towns).toEqual(load('none', false).towns);
+});
+
+test('a large file that changes before its records are read ends the load', () => {
+  change('data/towns/b.json', (text) => text.replace('COLE', 'COLE'.repeat(30_000)));
+  const { files } = openLoadMemory(root, {});
+  const read = readDataFiles(root, files).value;
+  change('data/towns/b.json', (text) => text.replace('COLE', 'ELOC'));
+  expect(() => loadLocales(definition(), read)).toThrow('it was changed while pages were being made');
+  expect(read.find(({ path }) => path === 'data/towns/b.json')?.text).toBe('');
 });

@@ -8,6 +8,7 @@ import type {
   Place,
   TextImage,
 } from '../../../core/model.ts';
+import { detached } from '../../../core/util/strings.ts';
 import type { CompiledSchema, SlugReference } from '../../schema/visitor.ts';
 import type { Piece } from '../../text/place-of-piece.ts';
 import type { Places } from '../formats/document.ts';
@@ -90,7 +91,7 @@ export class RecordOrigin implements Origin {
   constructor(source: RecordFile, index: number, slug: unknown) {
     this.source = source;
     this.index = index;
-    this.slug = slug;
+    this.slug = typeof slug === 'string' ? detached(slug) : slug;
   }
 
   get collection(): string {
@@ -168,7 +169,7 @@ export class TextLink implements InternalLink {
   private readonly origin: RecordOrigin;
 
   constructor({ piece, nth }: Piece, { origin, path, isField }: TextSpot) {
-    this.target = piece;
+    this.target = detached(piece);
     this.nth = nth;
     this.origin = origin;
     this.path = path;
