@@ -260,6 +260,13 @@ export function* pagesIn(table: PageTable, plan: readonly PagePlan[]) {
   }
 }
 
+/** Returns the rows of all dependencies of a page, its own and those of its fragments. */
+export function dependenciesAt({ pages, fragments }: PageTable, row: number): number[] {
+  const shared = [...listAt(pages.fragments, row)];
+  const ofFragments = shared.flatMap((fragment) => [...listAt(fragments.dependencies, fragment)]);
+  return [...listAt(pages.dependencies, row), ...ofFragments];
+}
+
 /** Hash of the HTML of a fragment between its placeholders. */
 export function hashFragment(pieces: readonly (string | Buffer)[]): string {
   return fastHash(pieces.join('\n'));

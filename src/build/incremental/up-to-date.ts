@@ -8,7 +8,14 @@ import type { DependencyKey } from '../../site/dependencies/dependencies.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { BuildManifest } from './manifest.ts';
-import { hashFragment, type OldTable, type PageTable, readPages, type WrittenPage } from './page-table.ts';
+import {
+  dependenciesAt,
+  hashFragment,
+  type OldTable,
+  type PageTable,
+  readPages,
+  type WrittenPage,
+} from './page-table.ts';
 
 /** The pages of a build manifest that need not be built again. */
 export interface UpToDate {
@@ -109,7 +116,8 @@ export function createUpToDate(manifest: BuildManifest, { key, of, isUntouched }
 }
 
 /** Compares each dependency once, whatever the number of its pages. */
-function compareTable({ keys, fingerprints, fragments, pages }: PageTable, of: Fingerprints['of']) {
+function compareTable(table: PageTable, of: Fingerprints['of']) {
+  const { keys, fingerprints, fragments, pages } = table;
   const [names = [], before = [], hashes = [], plans = []] = [
     ...[keys, fingerprints, fragments.hashes, pages.plans].map(textsOf),
   ];
@@ -133,11 +141,8 @@ function compareTable({ keys, fingerprints, fragments, pages }: PageTable, of: F
         isCurrent[fragment] = 1;
       }
     },
-    changedOf(row: number): DependencyKey[] {
-      const shared = [...listAt(pages.fragments, row)].map((one) => listAt(fragments.dependencies, one));
-      const all = [listAt(pages.dependencies, row), ...shared].flatMap((list) => [...list]);
-      return all.flatMap((one) => (isSame[one] ? [] : (names[one] ?? [])));
-    },
+    changedOf: (row: number) =>
+      dependenciesAt(table, row).flatMap((one) => (isSame[one] ? [] : (names[one] ?? []))),
   };
 }
 
