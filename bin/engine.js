@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRecompiler, openBundle } from './bundle.js';
-import { settleForPages } from './v8-settings.js';
 
 /** The folder of the engine. Modules in `bin/` are plain JavaScript because they run before anything is compiled. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
@@ -92,7 +91,6 @@ export async function openEngine(home = HOME) {
       checker: urlOf('checker'),
       watchdog: urlOf('watchdog'),
       code,
-      settleForPages,
       bundleSite: async (path) => siteIn(await openBundle(cache, requestOf(path))),
       createSiteRecompiler: (path) => {
         const recompile = createRecompiler(cache, requestOf(path));

@@ -1,22 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** From this number of pages on, code is used often enough to be optimized early. */
-const MANY_PAGES = 3000;
-
 /**
  * Sets V8 flags for a command. They apply to all threads of the process.
  * @param {string} [command]
  */
 export function settleV8(command) {
   for (const flag of flagsFor(process.versions.node, command)) setFlagsFromString(flag);
-}
-
-/**
- * Sets V8 flags for a build, as soon as its number of pages is known.
- * @param {number} pages
- */
-export function settleForPages(pages) {
-  for (const flag of flagsForPages(process.versions.node, pages)) setFlagsFromString(flag);
 }
 
 /**
@@ -34,26 +23,8 @@ export function flagsFor(version, command) {
   // V8 learns which objects live long and allocates them in the old generation from then on. The first pages of each type are held
   // until their styles are known, later pages are not, so a quarter of their objects were allocated in the wrong generation.
   const learning = '--no-allocation-site-pretenuring';
+  const always = [...growth, learning];
   // Delays optimization by a factor of six: a build of 1,000 pages spent a sixth of its CPU time on optimizing functions that were
-  // hardly used afterwards.
-  return [...growth, learning, ...budget(version, 400_000)];
-}
-
-/**
- * @param {string} version
- * @param {number} pages
- * @returns {string[]}
- */
-export function flagsForPages(version, pages) {
-  // The value of V8 itself. With the other one a build of 10,000 pages takes 4 % more CPU time.
-  return pages < MANY_PAGES ? [] : budget(version, 67_584);
-}
-
-/**
- * Node 22 no longer has this flag.
- * @param {string} version
- * @param {number} size
- */
-function budget(version, size) {
-  return version.startsWith('20.') ? [`--interrupt-budget=${size}`] : [];
+  // hardly used afterwards. Node 22 no longer has this flag.
+  return version.startsWith('20.') ? [...always, '--interrupt-budget=400000'] : always;
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { settleForPages, settleV8 } from '../../bin/v8-settings.js';
+import { settleV8 } from '../../bin/v8-settings.js';
 import { generate } from '../../src/build/build.ts';
 import { severityOf } from '../../src/core/diagnostics/catalog.ts';
 import type { SiteDefinition } from '../../src/core/model.ts';
@@ -35,7 +35,7 @@ const sites = { matrixSite, withoutOnward };
 async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
   const definition: SiteDefinition = sites[name];
   const where = { module: pathToFileURL(site).href, entry: pathToFileURL(worker).href };
-  const threads = { ...where, name, onPlanned: settleForPages, ...(count ? { count: Number(count) } : {}) };
+  const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
   const { written, issues } = await generate({ root, out, definition, code, workers: threads });
   const errors = issues.filter((issue) => severityOf(issue) === 'error');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);

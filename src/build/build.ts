@@ -126,7 +126,6 @@ async function prepare(
   const before: DataHashes = options.code === undefined ? new Map() : hash();
   const { site, issues, dataset } = planSite(pool, options);
   options.endPhase?.('plan');
-  if (site) options.workers?.onPlanned?.(site.plan.pages.length);
   const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
   options.endPhase?.('assets');
   return 'site' in ready ? ready : { ...ready, sources: dataset.files, pages: 0 };

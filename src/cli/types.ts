@@ -10,8 +10,6 @@ export interface Engine {
   readonly checker: string;
   /** Hash of its code, its packages and Node: what it makes of the same text another time is the same. */
   readonly code: string;
-  /** Prepares the process for a build of so many pages. */
-  settleForPages(pages: number): void;
   /** Compiles the module of a site and whatever it imports, for this engine. */
   bundleSite(path: string): Promise<SiteBundle>;
   /** Creates the function that compiles a site after each change; modules that did not change stay the same instances. */

@@ -138,7 +138,6 @@ export async function withSite(
               module,
               inputs,
               entry: engine.worker,
-              onPlanned: engine.settleForPages,
               timeout,
               ...(count && { count }),
             };

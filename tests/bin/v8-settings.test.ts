@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { flagsFor, flagsForPages } from '../../bin/v8-settings.js';
+import { flagsFor } from '../../bin/v8-settings.js';
 
 test('each version of Node gets the flags that its V8 knows', () => {
   expect(flagsFor('20.19.0')).toHaveLength(3);
   expect(flagsFor('22.23.3')).toEqual(flagsFor('24.21.0'));
-  for (const flags of [flagsFor('22.23.3'), flagsForPages('22.23.3', 100_000)])
-    expect(flags.some((flag) => flag.includes('interrupt-budget'))).toBe(false);
+  expect(flagsFor('22.23.3').some((flag) => flag.includes('interrupt-budget'))).toBe(false);
 });
 
 test('the development server does not limit the growth of its heap', () => {
@@ -16,14 +15,8 @@ test('the development server does not limit the growth of its heap', () => {
   ]);
 });
 
-test('many pages are worth optimized code', () => {
-  expect(flagsForPages('20.19.0', 2999)).toEqual([]);
-  expect(flagsForPages('20.19.0', 3000)).toEqual(['--interrupt-budget=67584']);
-});
-
 test('this one takes them without a word', () => {
-  const code =
-    "const { settleV8, settleForPages } = await import('./bin/v8-settings.js'); settleV8(); settleForPages(10_000);";
+  const code = "const { settleV8 } = await import('./bin/v8-settings.js'); settleV8();";
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
   expect([status, String(stderr)]).toEqual([0, '']);
 });

@@ -29,8 +29,6 @@ export interface WorkerOptions {
   readonly entry: string;
   /** Number of threads; by default it depends on the number of pages and of CPU cores. */
   readonly count?: number;
-  /** Called with the number of all pages when it is known. */
-  readonly onPlanned?: (pages: number) => void;
   /** How long a worker may work on a page, in milliseconds; by default there is no limit. */
   readonly timeout?: number;
 }
