@@ -12,6 +12,7 @@ import type {
 import { fileOf } from '../core/pages/paths.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { unescapeMarkup } from '../core/util/escape.ts';
+import { append } from '../core/util/lists.ts';
 import { factsIn } from '../site/render/markup-facts.ts';
 import type { ReportPage } from './facts.ts';
 import { createAddresses, type SiteAddresses } from './read/addresses.ts';
@@ -135,13 +136,21 @@ function createReader(
     return found;
   };
   return (body) => {
-    const parts = body.map(read);
-    return {
-      links: parts.flatMap(({ links }) => links),
-      ids: parts.flatMap(({ ids }) => ids),
-      requests: parts.flatMap(({ requests }) => requests),
-      leftovers: parts.flatMap(({ leftovers }) => leftovers),
+    const all: { [Name in keyof BodyFacts]: BodyFacts[Name][number][] } = {
+      links: [],
+      ids: [],
+      requests: [],
+      leftovers: [],
     };
+    for (const fragment of body) {
+      const { links, ids, requests, leftovers } = read(fragment);
+      // Most fragments have none of these.
+      append(all.links, links);
+      append(all.ids, ids);
+      append(all.requests, requests);
+      append(all.leftovers, leftovers);
+    }
+    return all;
   };
 }
 

@@ -60,7 +60,7 @@ export function kindOfField(record: DataRecord, field: string): FieldKind | unde
 /** Creates a store. */
 export function createRecordStore(): RecordStore {
   const shapes = new Map<string, RecordShape>();
-  const layouts = new Map<RecordShape, PropertyDescriptorMap>();
+  const layouts = new Map<RecordShape, Layout>();
   const read = createBlockReader();
   const layoutOf = (shape: RecordShape) => {
     const known = layouts.get(shape) ?? createLayout(shape, read);
@@ -88,9 +88,16 @@ export function createRecordStore(): RecordStore {
     },
     open(blocks, stored) {
       const record = {};
-      deepFreeze(stored.kept);
+      const { shape, kept } = stored;
+      deepFreeze(kept);
       Object.defineProperty(record, BLOCK, { value: { blocks, stored } });
-      Object.defineProperties(record, layoutOf(stored.shape));
+      let next = 0;
+      for (const [i, get] of layoutOf(shape).entries())
+        Object.defineProperty(
+          record,
+          shape.names[i] ?? '',
+          get ? { get, enumerable: true } : { value: kept[next++], enumerable: true },
+        );
       return Object.freeze(record);
     },
     beside(record) {
@@ -112,22 +119,19 @@ function blockOf(record: DataRecord): Block | undefined {
 /** The values that are not in memory, and what is beside them. */
 type Content = readonly [values: readonly unknown[], beside: unknown];
 
+/** For each field, the function that reads its block; undefined for a value that stays in memory. */
+type Layout = readonly (((this: { readonly [BLOCK]: Block }) => unknown) | undefined)[];
+
 /** All records of a shape have the same functions, so that V8 describes them once. */
-function createLayout({ names, kinds }: RecordShape, read: (block: Block) => Content): PropertyDescriptorMap {
-  let [kept, others] = [0, 0];
-  const descriptors = names.map((name, i) => {
-    const isShort = kinds[i] === 'short';
-    const at = isShort ? kept++ : others++;
-    const get = isShort
-      ? function (this: { readonly [BLOCK]: Block }) {
-          return this[BLOCK].stored.kept[at];
-        }
-      : function (this: { readonly [BLOCK]: Block }) {
-          return read(this[BLOCK])[0][at];
-        };
-    return [name, { get, enumerable: true }] as const;
+function createLayout({ kinds }: RecordShape, read: (block: Block) => Content): Layout {
+  let others = 0;
+  return kinds.map((kind) => {
+    if (kind === 'short') return undefined;
+    const at = others++;
+    return function (this: { readonly [BLOCK]: Block }) {
+      return read(this[BLOCK])[0][at];
+    };
   });
-  return Object.fromEntries(descriptors);
 }
 
 /** How many blocks are kept twice: a page usually reads those of few records, and the next page many of the same. */
