@@ -142,8 +142,8 @@ describe('the package', () => {
   });
 
   /** A tenth of it is the board of the development server, with React; another tenth declarations for editors. */
-  test('is smaller than 670 KB', () => {
-    expect(statSync(join(site, TARBALL)).size).toBeLessThan(670_000);
+  test('is smaller than 690 KB', () => {
+    expect(statSync(join(site, TARBALL)).size).toBeLessThan(690_000);
   });
 
   test('has declarations for every entry point, and no source maps: they would be a third of it', () => {
