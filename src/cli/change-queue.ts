@@ -6,8 +6,8 @@ const SETTLE_MS = 10;
 /** After a change, chokidar does not report changes of the same file for 50 ms. */
 const UNREPORTED_MS = 60;
 
-/** Time for open pages to request what has changed. */
-const REST_MS = 500;
+/** Time for open pages to request what has changed, and for the styles of the first page. */
+const REST_MS = 1500;
 
 /**
  * Creates a queue that calls `work` for the paths of a moment, one call at a time, and `whenIdle` a moment after the last one. A file that

@@ -23,25 +23,35 @@ export type OpenedFiles = Map<
  * `broken`; files that may have been meant as data stay in it as `foreign`. `known` is updated.
  */
 export function readDataFiles(root: string, known?: OpenedFiles): Result<readonly SourceFile[]> {
+  let bytes = 0;
+  const isRoomFor = (more: number) => {
+    bytes += more;
+    return bytes <= MAX_WAITING_BYTES;
+  };
   const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
     const [, name] = /\/\.?([^/]+)\.icloud$/.exec(path) ?? [];
     if (name && formatOf(name)) return [broken(path, { kind: 'not-downloaded', name })];
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
-    if (formatOf(path)) return [known ? reopen(root, path, known) : open(root, path)];
+    if (formatOf(path)) return [known ? reopen(root, path, known, isRoomFor) : open(root, path, isRoomFor)];
     return isNoData(path) ? [] : [{ file: foreign(path), issues: [] }];
   });
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
 }
 
+/** Texts of larger files that wait in memory for their records to be read. Others are read again. */
+const MAX_WAITING_BYTES = 50_000_000;
+
+type IsRoomFor = (bytes: number) => boolean;
+
 /** Opens a file, or returns the known one if it did not change. */
-function reopen(root: string, path: string, known: OpenedFiles): Opened {
+function reopen(root: string, path: string, known: OpenedFiles, isRoomFor: IsRoomFor): Opened {
   // Before the file is read: a change in between then has another stamp.
   const state = statSync(join(root, path), { bigint: true });
   const stamp = stampOf(state);
   const last = known.get(path);
   if (last?.stamp === stamp) return last.opened;
-  const opened = open(root, path);
+  const opened = open(root, path, isRoomFor);
   // The clock of file systems is coarse: a second change of the same moment would have the same time.
   const isSettled = Date.now() - Number(state.ctimeMs) > COARSE_MS;
   known.set(path, { stamp: isSettled ? stamp : undefined, bytes: Number(state.size), opened });
@@ -80,32 +90,39 @@ export interface Opened {
 }
 
 /** Opens a data file. One that cannot be used is marked as broken. */
-function open(root: string, path: string): Opened {
+function open(root: string, path: string, isRoomFor: IsRoomFor = () => false): Opened {
   const absolute = join(root, path);
   const { size } = statSync(absolute);
   const tooLarge = sizeFault(path, size);
   if (tooLarge) return broken(path, tooLarge);
   const { file, issues } = openBytes(path, readFileSync(absolute));
-  const { digest } = file;
-  const isKept = digest === undefined || size <= MAX_KEPT_BYTES;
-  return { file: isKept ? file : rereadFile(root, path, digest), issues };
+  const { digest, text } = file;
+  if (digest === undefined || size <= MAX_KEPT_BYTES) return { file, issues };
+  return { file: rereadFile(root, path, digest, isRoomFor(size) ? text : undefined), issues };
 }
 
 /** The text of a larger file takes as much memory as its records. */
 const MAX_KEPT_BYTES = 100_000;
 
-/** Returns a file whose text is read when it is asked for. It is empty if the file has changed. */
-export function rereadFile(root: string, path: string, digest: string): SourceFile {
+/** Returns a file whose text is read when it is asked for, or given for the first time. It is empty if the file has changed. */
+export function rereadFile(root: string, path: string, digest: string, given?: string): SourceFile {
+  let waiting = given;
   return {
     path,
     digest,
     isReread: true,
     get text() {
-      const absolute = join(root, path);
-      const file = existsSync(absolute) ? openBytes(path, readFileSync(absolute)).file : foreign(path);
-      return file.digest === digest ? file.text : '';
+      const text = waiting ?? readAgain(join(root, path), digest);
+      waiting = undefined;
+      return text;
     },
   };
+}
+
+/** What makes a file unusable was found when it was opened. */
+function readAgain(absolute: string, digest: string): string {
+  const bytes = existsSync(absolute) ? readFileSync(absolute) : Buffer.alloc(0);
+  return digestOf(bytes) === digest ? (decodeText(bytes) ?? '') : '';
 }
 
 /** Returns a file with the text from which its records are read. Throws if it has changed. */
