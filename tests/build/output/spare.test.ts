@@ -160,7 +160,7 @@ describe('a spare is not used, and deleted,', () => {
     ],
   ])('%s', async (_, change) => {
     const paths = await outputWithSpare();
-    // As after something that nobody knows of.
+    // As after a change that no build knows of.
     writeFileSync(join(paths.spare, 'old/b/two.html'), 'other');
     writeFileSync(join(paths.spare, 'old/b/three.html'), 'other');
     unlinkSync(join(paths.out, 'b/two.html'));
