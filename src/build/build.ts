@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { evictOldEntries } from '../core/cache/cache.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import type {
@@ -12,8 +11,6 @@ import type {
   SourceFile,
   UnpublishedCounts,
 } from '../core/model.ts';
-import { LEDGER_PATH } from '../core/pages/paths.ts';
-import { changedError } from '../core/util/io-errors.ts';
 import type { EndPhase } from '../core/util/timings.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
 import { checkClaims } from '../site/files/claims.ts';
@@ -52,11 +49,10 @@ import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { guardOutput } from './output/guard.ts';
 import { writeJsonSchemas } from './output/json-schemas.ts';
-import { stageLedger, withLedgerLock } from './output/ledger-record.ts';
+import { publishAndRecord, withLedgerLock } from './output/ledger-record.ts';
 import type { Waiting } from './output/lock.ts';
 import { resolveOutput } from './output/paths.ts';
 import { openFolderWriter } from './output/staging.ts';
-import { isPartialSwap } from './output/swap.ts';
 import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } from './output/write-site.ts';
 import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
@@ -146,7 +142,7 @@ function planSite(
     if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
   const watched = activity ? { activity } : {};
-  const memory = openLoadMemory(root, { code, isStored: !isDryRun });
+  const memory = openLoadMemory(root, { code, isStored: !isDryRun, isFresh: force === true });
   return planFrom(root, definition, { ...publication, ...watched, memory, loaded });
 }
 
@@ -241,40 +237,9 @@ async function fillSite(
     options.endPhase?.('manifest');
   };
   const written = isPublication(options)
-    ? await publish(target, prepared, options, save)
+    ? await publishAndRecord(target, prepared.ledger, options, save)
     : await target.publish(save);
   return { issues, written };
-}
-
-/** Replaces the output, and records its pages in the ledger. Needs the lock of the ledger. */
-async function publish(
-  target: NewSite,
-  { ledger }: Prepared,
-  { root, out }: GenerateOptions,
-  save: () => void,
-): Promise<WriteResult> {
-  // Others than publications change it too, such as git.
-  if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
-  const { record, discard, keep } = stageLedger(root, out, ledger.changed());
-  let failure: unknown;
-  const onSwapped = () => {
-    try {
-      if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
-      record();
-    } catch (error) {
-      failure = error;
-    }
-    save();
-  };
-  const written = await target.publish(onSwapped).catch((error) => {
-    if (isPartialSwap(error)) keep();
-    else discard();
-    throw error;
-  });
-  if (failure === undefined) return written;
-  if (failure instanceof Error)
-    failure.message += `. ${out} contains the new site, which is not recorded in ${LEDGER_PATH}. Publish it again before you change addresses`;
-  throw failure;
 }
 
 /** Files for search engines, feed readers and hosts. */

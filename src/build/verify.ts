@@ -23,7 +23,8 @@ export async function generateAndVerify(options: Options): Promise<GenerateResul
     const { folder, discard } = openStaging({ out });
     try {
       const { changes: _, whileWriting: __, ...same } = options;
-      const clean = await generate({ ...same, out: folder });
+      // With force, all data is read again too.
+      const clean = await generate({ ...same, out: folder, force: true });
       // The data may have been changed meanwhile.
       const issues = clean.written ? findDifferences(out, folder) : clean.issues;
       return { ...result, issues: [...result.issues, ...issues], isVerified: issues.length === 0 };

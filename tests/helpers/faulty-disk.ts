@@ -89,3 +89,11 @@ function faulty(name: (typeof CHANGING)[number], fs: typeof Fs, state: State) {
 function failure(code: string, name: string, path: unknown): Error {
   return Object.assign(new Error(`${code}: on purpose, ${name}`), { code, syscall: name, path });
 }
+
+/** Child processes of which \`sync\` is not run: flushing the disk takes most of the time of a build, and changes nothing. */
+export function withoutFlush(original: typeof import('node:child_process')): object {
+  return {
+    ...original,
+    execFile: (_file: string, _args: unknown, _options: unknown, done: () => void) => done(),
+  };
+}

@@ -24,7 +24,7 @@ const questions = (title, items) => `<section class="questions">
 ${each(items, ({ question, answer }) => `<details><summary>${html(question)}</summary><p>${html(answer)}</p></details>`)}
 </section>`;
 
-/** @type {(towns: any[], service: any) => string} */
+/** @type {(towns: { slug: string, name: string, zip: string }[], service: { slug: string }) => string} */
 const townList = (towns, service) => `<ul class="towns">
 ${each(towns, ({ slug, name, zip }) => `<li><a href="/${slug}/${service.slug}/">${html(name)}</a> <span>${html(zip)}</span></li>`)}
 </ul>`;

@@ -55,7 +55,8 @@ export function findUnchanged(
   if (summary.data !== data()) return undefined;
   if (!createSourceLog(root).areCurrent(summary.sources)) return undefined;
   const manifest = parseBuildManifest(bytes);
-  const files = manifest ? filesOf(manifest) : new Map();
+  if (!manifest) return undefined;
+  const files = filesOf(manifest);
   if (!openOldOutput(out).isWhole(files)) return undefined;
   const { issues, pages, published } = summary;
   const places = issues.flatMap(({ place, related }) => [place?.file ?? [], related?.file ?? []].flat());

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { LEDGER_PATH } from '../../core/pages/paths.ts';
 import { atExit } from '../../core/util/at-exit.ts';
+import { changedError } from '../../core/util/io-errors.ts';
+import type { Ledger } from '../../site/ledger/open-ledger.ts';
 import { replaceWhole, statIfExists, writeSynced } from './file-operations.ts';
 import { LockedError, type Waiting } from './lock.ts';
 import { siblingPath } from './paths.ts';
-import { withLock } from './write-site.ts';
+import { isPartialSwap } from './swap.ts';
+import { type NewSite, type WriteResult, withLock } from './write-site.ts';
 
 /*
  * A publication writes the new ledger to a sibling of the output, `.dist.unrecorded`, before it replaces the output, and then moves it to
@@ -23,6 +26,37 @@ export function withLedgerLock<T>(root: string, work: () => Promise<T>, waiting?
   return withLock(join(root, LEDGER_PATH), work, waiting, join(root, '.crosstown/published.lock'));
 }
 
+/** Replaces the output, and records its pages in the ledger. Needs both locks. Calls `save` after the swap. */
+export async function publishAndRecord(
+  target: NewSite,
+  ledger: Pick<Ledger, 'isCurrent' | 'changed'>,
+  { root, out }: { readonly root: string; readonly out: string },
+  save: () => void,
+): Promise<WriteResult> {
+  // Others than publications change it too, such as git.
+  if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
+  const { record, discard, keep } = stageLedger(root, out, ledger.changed());
+  let failure: unknown;
+  const onSwapped = () => {
+    try {
+      if (!ledger.isCurrent()) throw changedError(join(root, 'data'));
+      record();
+    } catch (error) {
+      failure = error;
+    }
+    save();
+  };
+  const written = await target.publish(onSwapped).catch((error) => {
+    if (isPartialSwap(error)) keep();
+    else discard();
+    throw error;
+  });
+  if (failure === undefined) return written;
+  if (failure instanceof Error)
+    failure.message += `. ${out} contains the new site, which is not recorded in ${LEDGER_PATH}. Publish it again before you change addresses`;
+  throw failure;
+}
+
 /** A new ledger that is complete, and not in its place. */
 interface StagedLedger {
   /** Puts it in its place. */
@@ -34,7 +68,7 @@ interface StagedLedger {
 }
 
 /** Writes the new ledger beside the output. If it is as it was, there is nothing to write. Requires both locks. */
-export function stageLedger(root: string, out: string, ledger: Buffer | undefined): StagedLedger {
+function stageLedger(root: string, out: string, ledger: Buffer | undefined): StagedLedger {
   const staged = siblingPath(out, SUFFIX);
   const path = existsSync(join(root, LEDGER_PATH))
     ? realpathSync(join(root, LEDGER_PATH))

@@ -22,6 +22,8 @@ export interface MemoryOptions {
   readonly code?: string | undefined;
   /** Whether each load stores what it reads, so that long texts do not stay in memory. */
   readonly isStored?: boolean;
+  /** Whether nothing is taken from the cache, so that all data is read. */
+  readonly isFresh?: boolean;
   /** Less data is not stored: it is read as fast as its records are found. */
   readonly leastBytes?: number;
 }
@@ -53,12 +55,12 @@ const MAX_CHANGED = 0.2;
 
 /** Creates the memory of a process that has read nothing. What another process has stored is found in the cache. */
 export function openLoadMemory(root: string, options: MemoryOptions): LoadMemory {
-  const { code, isStored = false, leastBytes = LEAST_BYTES } = options;
+  const { code, isStored = false, isFresh = false, leastBytes = LEAST_BYTES } = options;
   const results = createFileResults();
   const files: OpenedFiles = new Map();
   let stored = new Set<string>();
   let [writer, scratch]: (BlockWriter | undefined)[] = [];
-  const found = code === undefined ? undefined : openBlockFile(root, NAME);
+  const found = code === undefined || isFresh ? undefined : openBlockFile(root, NAME);
   const index = found && (JSON.parse(found.index.toString()) as Index);
   if (found && index && index.code === code) {
     results.open(found, index.results);

@@ -19,11 +19,9 @@ vi.mock('node:fs', async (original) => {
   held.disk = disk;
   return { ...fs, default: fs };
 });
-// Flushing the disk takes most of the time of a build, and changes nothing.
-vi.mock('node:child_process', async (original) => ({
-  ...(await original<typeof import('node:child_process')>()),
-  execFile: (_file: string, _args: unknown, _options: unknown, done: () => void) => done(),
-}));
+vi.mock('node:child_process', async (original) =>
+  (await import('../../helpers/faulty-disk.ts')).withoutFlush(await original()),
+);
 const { clearUnchanged, withLock } = await import('../../../src/build/output/write-site.ts');
 const { writeSite } = await import('../../helpers/write-site.ts');
 const { recover } = await import('../../../src/build/output/swap.ts');

@@ -68,6 +68,15 @@ function change(path: string, edit: (text: string) => string): void {
 
 const cacheFile = () => join(root, '.crosstown/cache/records');
 
+test('a load that takes nothing from the cache validates all files, and stores them for others', () => {
+  load();
+  validated = [];
+  const options = { code: 'one', isStored: true, isFresh: true, leastBytes: 0 };
+  loadSite(root, definition(), openLoadMemory(root, options));
+  expect(validated).toEqual(['aldis', 'burke', 'cole']);
+  expect(load().validated).toEqual([]);
+});
+
 test('files that have not changed are not validated again', () => {
   const first = load();
   expect(first.validated).toEqual(['aldis', 'burke', 'cole']);
