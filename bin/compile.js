@@ -69,7 +69,6 @@ export async function compile(request, folder) {
     plugins: [
       findEntries({ ...entryPoints, ...(guard ? { guard } : {}) }),
       importCompiled(compiled),
-      ...(engine ? [] : [lateLocales]),
       readSources(read),
       ...(guard ? [guardFiles(guard)] : []),
       ...(engine ? [] : [requirePackages(base)]),
@@ -232,26 +231,6 @@ const guardFiles = (guard) => ({
     }));
   },
 });
-
-/**
- * Loads the messages of zod in other languages when one is asked for: they are half of its code.
- * @type {esbuild.Plugin}
- */
-const lateLocales = {
-  name: 'late-locales',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, async ({ path }) => {
-      const names = Object.keys(await import(pathToFileURL(path).href));
-      const file = JSON.stringify(path.replace(/js$/, 'cjs'));
-      const contents = [
-        "import { createRequire } from 'node:module';",
-        `const load = createRequire(${file});`,
-        ...names.map((name) => `export const ${name} = () => load(${file}).${name}();`),
-      ];
-      return { contents: contents.join('\n') };
-    });
-  },
-};
 
 /** The namespace of CommonJS modules that are loaded by `require`. */
 const REQUIRED = 'required';

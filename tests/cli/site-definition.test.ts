@@ -148,13 +148,3 @@ test('a package of the site gets the same copy of React', async () => {
   const { code, stderr } = await crosstown(['plan', '--list', '--root', root]);
   expect([code, stderr]).toEqual([0, '']);
 });
-
-test('a template can have the messages of zod in another language', async () => {
-  const root = pianoLessons();
-  writeTree(root, {
-    'templates/site.ts':
-      "import { z } from 'zod';\nimport site from './studio.tsx';\nconst [issue] = z.string().safeParse(1).error?.issues ?? [];\nthrow z.locales.de().localeError(issue as never);\nexport default site;\n",
-  });
-  const { stderr } = await crosstown(['plan', '--list', '--root', root]);
-  expect(stderr).toContain('Ungültige Eingabe: erwartet string');
-});
