@@ -4,19 +4,24 @@ import { pathOf } from '../core/pages/paths.ts';
 import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { mayAct } from './access.ts';
-import type { RunCheck, SiteCheck } from './check-thread.ts';
+import type { RunCheck } from './check-thread.ts';
 import { createProposedRecord } from './create-record.ts';
+import { EDIT_ACTIONS, EDIT_READS } from './edit/requests.ts';
 import { describeBoardSite, describeMatrix } from './matrix.ts';
 import { rankNextPages } from './next-pages.ts';
 import { type Launch, openPlace } from './open-editor.ts';
-import type { DevSite, LoadedSite, Report } from './site.ts';
+import {
+  type ApiAnswer,
+  type ApiOptions,
+  type Body,
+  isGroupOfTexts,
+  NO_OBJECT,
+  NO_SITE,
+  type Read,
+  type RequestAction,
+} from './requests.ts';
+import type { DevSite, Report } from './site.ts';
 import { findSourceLine } from './source-finder.ts';
-
-/** What a request to the server itself is answered with: a value as JSON, or a text for people. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: object | string;
-}
 
 /** What the server is created with. */
 export interface DevOptions {
@@ -28,14 +33,9 @@ export interface DevOptions {
   readonly launch: Launch;
 }
 
-interface Options extends DevOptions {
+interface Options extends ApiOptions {
   readonly token: string;
-  readonly check: SiteCheck;
-  /** The number of the last load of the site. */
-  version(): number;
 }
-
-const NO_SITE = 'The site has errors. Correct them first: they are on the terminal.';
 
 /** Creates the function that answers requests of the toolbar and the board, by their name. What does something needs a POST with the token. */
 export function createApi(options: Options): (name: string, request: IncomingMessage) => Promise<ApiAnswer> {
@@ -43,9 +43,10 @@ export function createApi(options: Options): (name: string, request: IncomingMes
     if (Object.hasOwn(ACTIONS, name)) {
       if (!mayAct(request, options.token))
         return { status: 403, body: 'Only pages of this server may do this.' };
-      const body = await readBody(request);
+      const action = ACTIONS[name];
+      const body = await readBody(request, action?.maxBytes ?? MAX_BODY);
       if ('status' in body) return body;
-      return ACTIONS[name]?.(body.fields, options) ?? NO_OBJECT;
+      return (await action?.run(body.fields, options)) ?? NO_OBJECT;
     }
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -65,38 +66,35 @@ export function createApi(options: Options): (name: string, request: IncomingMes
   };
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** What can be done. Undefined if the body has not what it needs. */
-const ACTIONS: Readonly<Record<string, (body: Body, options: Options) => ApiAnswer | undefined>> = {
-  open({ place }, { root, launch }) {
-    if (typeof place !== 'string') return undefined;
-    const refused = openPlace(root, place, launch);
-    return { status: refused === undefined ? 200 : 403, body: refused ?? '' };
+const ACTIONS: Readonly<Record<string, RequestAction>> = {
+  ...EDIT_ACTIONS,
+  open: {
+    run({ place }, { root, launch }) {
+      if (typeof place !== 'string') return undefined;
+      const refused = openPlace(root, place, launch);
+      return { status: refused === undefined ? 200 : 403, body: refused ?? '' };
+    },
   },
-  create({ type, record }, { root, site, launch }) {
-    if (typeof type !== 'string' || !isPlain(record) || !Object.values(record).every(isText))
-      return undefined;
-    const loaded = site.current();
-    const created = loaded ? createProposedRecord(root, loaded, type, record) : { error: NO_SITE };
-    if ('error' in created) return { status: 409, body: created.error };
-    openPlace(root, created.place, launch);
-    return { status: 200, body: `Written to ${created.place}.` };
+  create: {
+    run({ type, record }, { root, site, launch }) {
+      if (typeof type !== 'string' || !isGroupOfTexts(record)) return undefined;
+      const loaded = site.current();
+      const created = loaded ? createProposedRecord(root, loaded, type, record) : { error: NO_SITE };
+      if ('error' in created) return { status: 409, body: created.error };
+      openPlace(root, created.place, launch);
+      return { status: 200, body: `Written to ${created.place}.` };
+    },
   },
-  start(_body, { check, version }) {
-    check.start(version());
-    return { status: 200, body: '' };
+  start: {
+    run(_body, { check, version }) {
+      check.start(version());
+      return { status: 200, body: '' };
+    },
   },
 };
 
-/** Returns the value that a request asks for. Undefined if there is none. */
-type Read = (
-  loaded: LoadedSite,
-  query: URLSearchParams,
-  options: Options,
-) => Promise<object | undefined> | object | undefined;
-
 const READS: Readonly<Record<string, Read>> = {
+  ...EDIT_READS,
   site: ({ site }) => describeBoardSite(site),
   matrix: ({ site }, query) => describeMatrix(site, query.get('type') ?? ''),
   next: ({ site }) => ({ pages: rankNextPages(site) }),
@@ -114,13 +112,11 @@ const READS: Readonly<Record<string, Read>> = {
 
 const MAX_BODY = 10_000;
 
-const NO_OBJECT: ApiAnswer = {
-  status: 400,
-  body: 'The body must be a JSON object with the fields of the request.',
-};
-
 /** Returns the fields of the JSON object that a request sends, or why there are none. */
-async function readBody(request: IncomingMessage): Promise<{ readonly fields: Body } | ApiAnswer> {
+async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<{ readonly fields: Body } | ApiAnswer> {
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -129,19 +125,15 @@ async function readBody(request: IncomingMessage): Promise<{ readonly fields: Bo
     // A longer body is read to its end, so that the client receives the answer, but not kept.
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= MAX_BODY) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
     }
     if (encoding !== undefined || !/^application\/json\s*(?:;|$)/i.test(type))
       return { status: 415, body: 'The body must be of the type application/json.' };
-    if (size > MAX_BODY) return { status: 413, body: `The body must have at most ${MAX_BODY} bytes.` };
+    if (size > maxBytes) return { status: 413, body: `The body must have at most ${maxBytes} bytes.` };
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     value = JSON.parse(text);
   } catch {
     // No JSON, no UTF-8, or the client has closed the connection.
   }
   return isPlain(value) ? { fields: value } : NO_OBJECT;
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
 }

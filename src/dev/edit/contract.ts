@@ -1,0 +1,202 @@
+import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
+
+/* What pages of the development server ask of it to edit the data, and what it answers. Browsers import these types. */
+
+/** A file as the browser knows it. If it has changed since, nothing is written. */
+export interface FileState {
+  /** Relative to the root of the site. */
+  readonly path: string;
+  readonly digest: string;
+}
+
+/** A field of a record for people who fill it in, from its zod schema. */
+export interface FieldDescription {
+  /** The key in its group; empty for an entry of a list. */
+  readonly name: string;
+  /** The name of the control: the description of the schema, or the key in words. */
+  readonly label: string;
+  /** What it may hold, such as `text, at most 90 characters`. */
+  readonly limits: string;
+  readonly isRequired: boolean;
+  readonly control: Control;
+}
+
+/** How a value is edited. */
+export type Control =
+  /** A text of one line. `hasTokens`: words in braces are filled in. */
+  | { readonly kind: 'text'; readonly maxLength?: number; readonly hasTokens: boolean }
+  | { readonly kind: 'markdown'; readonly maxLength?: number; readonly hasTokens: boolean }
+  | {
+      readonly kind: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly isInteger: boolean;
+    }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'date-time' }
+  /** The slug of a record. Its choices are requested by the name of the collection. */
+  | { readonly kind: 'reference'; readonly collection: string }
+  /** A path of an image below `data/`. */
+  | { readonly kind: 'photo' }
+  | { readonly kind: 'list'; readonly entry: FieldDescription; readonly min: number; readonly max?: number }
+  | { readonly kind: 'group'; readonly fields: readonly FieldDescription[] }
+  /** No control fits. The value is shown as YAML, with a link to the line. */
+  | { readonly kind: 'source' };
+
+/** A value that a token of a text stands for. */
+export interface TokenChoice {
+  /** Without braces, such as `town.name`. */
+  readonly token: string;
+  /** What it is filled with on the page; undefined if that is not one value. */
+  readonly value?: string | undefined;
+}
+
+/** `POST texts`: finds the values that texts of a page come from. */
+export interface TextsRequest {
+  /** The path of the page. */
+  readonly page: string;
+  /** The visible texts of its elements, in the order of the document, with blanks collapsed. */
+  readonly texts: readonly string[];
+}
+
+/** For each text the value that it is made from; null if that is not known. */
+export interface TextsAnswer {
+  readonly sources: readonly (TextSource | null)[];
+}
+
+/** The value that a text of a page comes from. */
+export interface TextSource {
+  readonly address: ValueAddress;
+  /** Such as `data/towns.yaml:14:10`. */
+  readonly place: string;
+  readonly control: Control['kind'];
+}
+
+/** `POST value`: a value to edit. */
+export interface ValueRequest {
+  readonly address: ValueAddress;
+  /** The path of the page on which it is edited. */
+  readonly page?: string;
+}
+
+export interface EditableValue {
+  readonly address: ValueAddress;
+  readonly field: FieldDescription;
+  /** As it is in the file, with its tokens; undefined if the file has none. */
+  readonly value: unknown;
+  readonly place: string;
+  readonly file: FileState;
+  /** The tokens that the text may contain. */
+  readonly tokens: readonly TokenChoice[];
+}
+
+/** `POST try`: what edits would change. Nothing is written. `POST save` has the same body. */
+export interface EditRequest {
+  readonly edits: readonly Edit[];
+  /** The files that the edits were made on. */
+  readonly files: readonly FileState[];
+  /** The path of the page that is shown. */
+  readonly page?: string;
+}
+
+/** What edits would change. */
+export interface Trial {
+  /** Errors of the edited values, in the words of the terminal. */
+  readonly errors: readonly FieldError[];
+  /** Other errors that the edits would cause, as on the terminal; empty if there are none. */
+  readonly issues: string;
+  /** Pages that would change; undefined while the data has errors. */
+  readonly pages?: PageChanges;
+  /** The page that is shown, as it would become. */
+  readonly shown?: ShownPage;
+}
+
+/** Pages that a change affects. The lists have at most 500 entries, sorted by path. */
+export interface PageChanges {
+  readonly changed: readonly PageEntry[];
+  readonly added: readonly PageEntry[];
+  readonly removed: readonly PageEntry[];
+  /** How many there are, also beyond the lists. */
+  readonly counts: { readonly changed: number; readonly added: number; readonly removed: number };
+  /** Pages that were not compared, because that would take too long. */
+  readonly uncompared: number;
+}
+
+export interface PageEntry {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** What search engines and the rules of the site say of a page. */
+export interface ShownPage {
+  readonly title: Measure;
+  readonly description: Measure;
+  /** Words that no other page has. */
+  readonly ownWords?: { readonly before: number; readonly after: number; readonly least?: number };
+  /** The most similar page of its type. */
+  readonly closest?: { readonly path: string; readonly percentBefore: number; readonly percentAfter: number };
+}
+
+/** A text of the head, with its length in the unit of its limit: characters, or pixels as search results have them. */
+export interface Measure {
+  readonly text: string;
+  readonly length: number;
+  readonly limit: number;
+  readonly unit: 'characters' | 'pixels';
+}
+
+/** The answer of `POST save` and `POST undo`. */
+export interface Saved {
+  /** The first place that was written. */
+  readonly place: string;
+  /** Undoes it, while the files are as they were saved; also after a restart. */
+  readonly undo: UndoEntry;
+}
+
+/** A saved change that can be undone. `GET undo` returns the last ones, the newest first. */
+export interface UndoEntry {
+  readonly id: string;
+  /** What was changed, such as `towns/windham lead`. */
+  readonly what: string;
+  /** The files that it wrote. */
+  readonly files: readonly string[];
+}
+
+/** The answer 409 of `POST save` and `POST undo`: nothing was written, since a file has changed meanwhile. */
+export interface Conflict {
+  readonly conflict: readonly FileConflict[];
+}
+
+export interface FileConflict {
+  readonly path: string;
+  /** The lines that differ: as they would be written, and as they are in the file now. */
+  readonly yours: string;
+  readonly theirs: string;
+}
+
+/** `GET record?key=towns/windham`: a record as a form; without a slug, such as `GET record?key=towns/`, a new one. */
+export interface RecordForm {
+  readonly collection: string;
+  /** The key; undefined for a new record. */
+  readonly record?: string;
+  /** The name or the title of the record, or its key. */
+  readonly name: string;
+  readonly field: FieldDescription;
+  /** As it is in the file. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly place: string;
+  readonly file: FileState;
+  readonly tokens: readonly TokenChoice[];
+  readonly isDraft: boolean;
+  /** The pages that are made of it. */
+  readonly pages: readonly PageEntry[];
+}
+
+/** `GET records?collection=towns`: the records that a reference can name. */
+export interface RecordChoices {
+  readonly collection: string;
+  readonly records: readonly { readonly slug: string; readonly name: string }[];
+}
