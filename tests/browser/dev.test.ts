@@ -1,31 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { boardAsHtml } from '../../src/dev/static-board.ts';
 import { REPOSITORY, textOf, writeTree } from '../helpers/folders.ts';
 import { largeBoard } from '../helpers/large-board.ts';
-import { environment } from '../helpers/process.ts';
 import { axeViolations, LAYOUT_RULES } from './support/axe.ts';
+import { type Dev, startDev } from './support/dev.ts';
 import { DESK, PHONE, test } from './support/visit.ts';
 
 /* `crosstown dev` in a process of its own, with a site that is changed while a page of it is open. */
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'crosstown-dev-')));
-/** Writes its arguments, the file, the line and the column, to a file beside it. */
-const editor = join(root, 'editor.sh');
-const editorLog = `${editor}.log`;
 /** A page with copy, styles and a photo is added to the smallest site. */
 const ABOUT = {
   'data/pages.yaml': `
@@ -63,51 +47,20 @@ export default defineSite({
     ),
 };
 
-let child: ChildProcess;
+let dev: Dev;
 let origin = '';
 
 beforeAll(async () => {
-  cpSync(join(REPOSITORY, 'tests/sites/smallest'), root, { recursive: true });
-  writeTree(root, ABOUT);
-  mkdirSync(join(root, 'data/photos'));
-  await writePhoto('red');
-  writeFileSync(editor, '#!/bin/sh\necho "$@" >> "$0.log"\n', { mode: 0o755 });
-  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
-  child = spawn(process.execPath, args, {
-    env: { ...environment(), LAUNCH_EDITOR: editor },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  origin = await new Promise<string>((done) => {
-    let printed = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      const [, found] = /(http:\/\/localhost:\d+)\/\. Stop/.exec(printed) ?? [];
-      if (found) done(found);
-    });
-  });
+  const files = { ...ABOUT, 'data/photos/broom.png': await photo('red') };
+  dev = await startDev('tests/sites/smallest', { files });
+  ({ origin } = dev);
 });
-afterAll(async () => {
-  child.kill('SIGINT');
-  await new Promise((done) => child.once('close', done));
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => dev.end());
 
-/** Waits until the editor was opened, and returns what with. */
-async function opened(): Promise<string> {
-  await vi.waitUntil(() => existsSync(editorLog) && readFileSync(editorLog, 'utf8').endsWith('\n'), 300_000);
-  const log = readFileSync(editorLog, 'utf8').trim();
-  rmSync(editorLog);
-  return log;
-}
-
-async function writePhoto(background: string): Promise<void> {
-  const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  writeFileSync(join(root, 'data/photos/broom.png'), await image.png().toBuffer());
-}
-
-function change(path: string, from: string, to: string): void {
-  const file = join(root, path);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
 }
 
 test('texts and templates change on the open page; errors are shown above it until they are corrected', async ({
@@ -118,19 +71,19 @@ test('texts and templates change on the open page; errors are shown above it unt
   const heading = page.locator('h1');
   const issues = page.locator('#crosstown-issues');
   await expect.poll(() => heading.textContent()).toBe('South Hero');
-  change('data/towns.yaml', 'name: South Hero', 'name: South Hero Island');
+  dev.change('data/towns.yaml', 'name: South Hero', 'name: South Hero Island');
   await expect.poll(() => heading.textContent()).toBe('South Hero Island');
-  change('templates/site.tsx', '<h1>{town.name}</h1>', '<h1>Chimneys in {town.name}</h1>');
+  dev.change('templates/site.tsx', '<h1>{town.name}</h1>', '<h1>Chimneys in {town.name}</h1>');
   await expect.poll(() => heading.textContent()).toBe('Chimneys in South Hero Island');
 
-  change('data/towns.yaml', 'slug: grand-isle', 'slug: Grand Isle');
+  dev.change('data/towns.yaml', 'slug: grand-isle', 'slug: Grand Isle');
   await expect.poll(() => issues.textContent()).toContain('data/towns.yaml:4:9  error');
   await issues.getByRole('button', { name: 'data/towns.yaml:4:9' }).click();
-  expect(await opened()).toBe(`${join(root, 'data/towns.yaml')} 4 9`);
+  expect(await dev.opened()).toBe(`${join(dev.root, 'data/towns.yaml')} 4 9`);
   await page.keyboard.press('Escape');
   await issues.waitFor({ state: 'hidden' });
   expect(await heading.textContent()).toBe('Chimneys in South Hero Island');
-  change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
+  dev.change('templates/site.tsx', '<h1>Chimneys', '<h1>Chimneys{');
   await issues.waitFor();
   await expect.poll(() => issues.textContent()).toContain('templates/site.tsx');
   // The page below the message can be used.
@@ -138,8 +91,8 @@ test('texts and templates change on the open page; errors are shown above it unt
   await page.evaluate(() => document.body.append(document.createElement('input')));
   await field.fill('used');
   expect(await field.inputValue()).toBe('used');
-  change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
-  change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
+  dev.change('templates/site.tsx', '<h1>Chimneys{', '<h1>Stoves');
+  dev.change('data/towns.yaml', 'slug: Grand Isle', 'slug: grand-isle');
   await expect.poll(() => heading.textContent()).toBe('Stoves in South Hero Island');
   await expect.poll(() => issues.count()).toBe(0);
 });
@@ -149,19 +102,19 @@ test('styles, images and copy change on the open page, which keeps its place', a
   const heading = page.locator('h1');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.evaluate(() => scrollTo(0, 900));
-  change('data/pages.yaml', 'title: About us', 'title: Who we are');
+  dev.change('data/pages.yaml', 'title: About us', 'title: Who we are');
   await expect.poll(() => heading.textContent()).toBe('Who we are');
-  change('templates/styles.css', 'white', 'rgb(1, 2, 3)');
+  dev.change('templates/styles.css', 'white', 'rgb(1, 2, 3)');
   await expect.poll(background).toBe('rgb(1, 2, 3)');
   const image = page.locator('img');
   const before = await image.getAttribute('src');
-  await writePhoto('blue');
+  writeTree(dev.root, { 'data/photos/broom.png': await photo('blue') });
   await expect.poll(() => image.getAttribute('src')).not.toBe(before);
   expect(await image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  change('templates/site.tsx', '<h1>{copy.title}', '<h1>{copy.title.no.way}');
+  dev.change('templates/site.tsx', '<h1>{copy.title}', '<h1>{copy.title.no.way}');
   await expect.poll(() => heading.textContent()).toBe('This page cannot be shown');
-  change('templates/site.tsx', '{copy.title.no.way}', '{copy.title}');
+  dev.change('templates/site.tsx', '{copy.title.no.way}', '{copy.title}');
   await expect.poll(() => heading.textContent()).toBe('Who we are');
 });
 
@@ -174,7 +127,7 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await page.locator('h1').hover();
   await page.getByText('data/towns.yaml:2:9', { exact: true }).waitFor();
   await page.locator('h1').click();
-  expect(await opened()).toBe(`${join(root, 'data/towns.yaml')} 2 9`);
+  expect(await dev.opened()).toBe(`${join(dev.root, 'data/towns.yaml')} 2 9`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();
