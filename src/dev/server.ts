@@ -49,7 +49,7 @@ export function createDevServer(options: DevOptions): DevServer {
       sendEvents(response, open, eventOf(current) + checkEvent());
     } else if (name === 'client.js' || name === 'board.js') {
       send(response, 200, SCRIPT, await scripts(name === 'board.js' ? 'board' : 'client'));
-    } else if (name === '') {
+    } else if (isBoard(name)) {
       const page = boardPage('Crosstown board', '', scriptTags('board', { ...current, token, note: '' }));
       send(response, 200, HTML, page, BOARD_POLICY);
     } else {
@@ -88,6 +88,11 @@ export function createDevServer(options: DevOptions): DevServer {
     },
     stop: check.stop,
   };
+}
+
+/** Whether a name is that of the board, or of one of its pages: the form of a record, a new record, an import. */
+function isBoard(name: string): boolean {
+  return name === '' || /^(?:edit|new|import)\//.test(name);
 }
 
 function sendAnswer(response: ServerResponse, answer: Answer, data: PageData): void {

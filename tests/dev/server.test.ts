@@ -344,6 +344,9 @@ describe('the board', () => {
   test('is a page that no other website can show in a frame', async () => {
     const { status, text, headers } = await get('/__crosstown/');
     expect([status, text.includes('/__crosstown/board.js')]).toEqual([200, true]);
+    for (const path of ['edit/', 'edit/towns/gray', 'new/towns', 'import/towns'])
+      expect((await get(`/__crosstown/${path}`)).text).toBe(text);
+    expect((await get('/__crosstown/edit')).status).toBe(404);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect((await get('/__crosstown/board.js')).headers.get('content-type')).toBe(
       'text/javascript;charset=utf-8',

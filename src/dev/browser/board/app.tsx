@@ -1,4 +1,4 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
@@ -13,6 +13,15 @@ const VIEWS = [
   { id: 'findings', name: 'Findings', view: <FindingsView /> },
   { id: 'next', name: 'Write next', view: <NextView /> },
 ] as const;
+
+/** The other pages of the board by their folder below `/__crosstown/`. They receive the rest of their path, such as `towns/windham`. */
+const PAGES: Readonly<Record<string, (rest: string) => ReactNode>> = {};
+
+/** Returns the page of a path; undefined for the board itself. */
+function pageOf(path: string): ReactNode | undefined {
+  const [, folder = '', rest = ''] = /^\/__crosstown\/([a-z]+)\/(.*)$/.exec(path) ?? [];
+  return Object.hasOwn(PAGES, folder) ? PAGES[folder]?.(decodeURIComponent(rest)) : undefined;
+}
 
 /** Whether a board without a server has a view. */
 function hasSaved(view: (typeof VIEWS)[number]['id'], { types }: BoardSite): boolean {
@@ -32,7 +41,8 @@ export function App({ data }: { readonly data: PageData }) {
   if (!site) return <p className="empty">{error ?? 'Loading …'}</p>;
   const views = VIEWS.filter(({ id }) => !isSaved || hasSaved(id, site));
   const wanted = hash || (isSaved ? 'findings' : 'matrix');
-  const shown = views.find(({ id }) => id === wanted) ?? views[0];
+  const page = isSaved ? undefined : pageOf(window.location.pathname);
+  const shown = page === undefined ? (views.find(({ id }) => id === wanted) ?? views[0]) : undefined;
   const origin = isSaved ? site.origin : '';
   return (
     <BoardContext value={{ site, isSaved, origin, live, act, check }}>
@@ -43,7 +53,11 @@ export function App({ data }: { readonly data: PageData }) {
         </h1>
         <nav aria-label="Views">
           {views.map(({ id, name }) => (
-            <a key={id} href={`#${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
+            <a
+              key={id}
+              href={page === undefined ? `#${id}` : `/__crosstown/#${id}`}
+              aria-current={id === shown?.id ? 'page' : undefined}
+            >
               {name}
             </a>
           ))}
@@ -55,7 +69,7 @@ export function App({ data }: { readonly data: PageData }) {
           on the terminal.
         </p>
       )}
-      <main>{shown?.view}</main>
+      <main>{page ?? shown?.view}</main>
     </BoardContext>
   );
 }
