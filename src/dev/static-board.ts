@@ -50,7 +50,7 @@ export function boardPage(title: string, head: string, body: string): string {
 <link rel="icon" href="data:,">
 <title>${escapeMarkup(title)}</title>
 ${head}
-<body><div id="board"><noscript>This page needs JavaScript.</noscript></div>${body}</body>
+<body><div id="crosstown-board"><noscript>This page needs JavaScript.</noscript></div>${body}</body>
 </html>
 `;
 }

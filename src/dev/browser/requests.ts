@@ -1,18 +1,51 @@
 import type { Place } from '../../core/model.ts';
+import type { Conflict } from '../edit/contract.ts';
 
 /** Asks the server to do something. Returns what was done, or why nothing was; empty if there is nothing to say. */
 export type Act = (action: 'open' | 'create' | 'start', body?: object) => Promise<string>;
 
 /** Creates requests with the token of the server, without which it does nothing. */
 export function createAct(token: string): Act {
-  return async (action, body = {}) => {
-    const response = await fetch(`/__crosstown/api/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-crosstown-token': token },
-      body: JSON.stringify(body),
-    });
-    return (await response.text()).trim();
+  return async (action, body = {}) => (await (await post(action, body, token)).text()).trim();
+}
+
+/** The answer to a request: a value, or why there is none, as a sentence for people. */
+export type Reply<T> =
+  | { readonly value: T }
+  | { readonly error: string; readonly conflict?: Conflict['conflict'] };
+
+/** Requests a value, and sends the body if there is one. It never fails. */
+export type Ask = <T>(request: string, body?: object, signal?: AbortSignal) => Promise<Reply<T>>;
+
+/** Creates requests of values with the token of the server. */
+export function createAsk(token: string): Ask {
+  return async <T>(request: string, body?: object, signal?: AbortSignal): Promise<Reply<T>> => {
+    try {
+      const response = await (body
+        ? post(request, body, token, signal)
+        : fetch(ADDRESS + request, { signal: signal ?? null }));
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      if (!isJson) return { error: (await response.text()).trim() };
+      const value: unknown = await response.json();
+      return response.ok ? { value: value as T } : { error: CHANGED, ...(value as Conflict) };
+    } catch {
+      return { error: signal?.aborted ? '' : 'The server does not answer. Is “crosstown dev” running?' };
+    }
   };
+}
+
+const ADDRESS = '/__crosstown/api/';
+
+/** The only answer without success that is JSON. */
+const CHANGED = 'The file has changed since this page was loaded. Nothing was written.';
+
+function post(action: string, body: object, token: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(ADDRESS + action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-crosstown-token': token },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
 }
 
 /** Returns a place as the editor opens it. */

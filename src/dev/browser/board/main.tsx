@@ -6,21 +6,27 @@ import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
 
-/* The board of the development server, or of a file without a server: shows all pages of the site, what is wrong with them, and what could be written next. */
+/*
+ * The board of the development server, or of a file without a server: shows all pages of the site, what is wrong with them, and what
+ * could be written next. A page of the site loads this script when its texts are edited: it then has no element of the board.
+ */
 
-const sheet = document.createElement('style');
-sheet.textContent = common + styles;
-document.head.append(sheet);
-const root = document.getElementById('board');
-const saved = document.getElementById('crosstown-saved')?.textContent;
-const written = document.getElementById('crosstown-dev')?.textContent;
-const data = written ? (JSON.parse(written) as PageData) : { version: 0, issues: '', token: '', note: '' };
-if (root)
+const root = document.getElementById('crosstown-board');
+if (root) await showBoard(root);
+
+async function showBoard(root: HTMLElement): Promise<void> {
+  const sheet = document.createElement('style');
+  sheet.textContent = common + styles;
+  document.head.append(sheet);
+  const saved = document.getElementById('crosstown-saved')?.textContent;
+  const written = document.getElementById('crosstown-dev')?.textContent;
+  const data = written ? (JSON.parse(written) as PageData) : { version: 0, issues: '', token: '', note: '' };
   createRoot(root).render(
     <SavedContext value={saved ? await unpack(saved) : undefined}>
       <App data={data} />
     </SavedContext>,
   );
+}
 
 /** Returns answers that were compressed with gzip and written in Base64. */
 async function unpack(text: string): Promise<SavedAnswers> {
