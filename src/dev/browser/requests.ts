@@ -27,7 +27,7 @@ export function createAsk(token: string): Ask {
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       if (!isJson) return { error: (await response.text()).trim() };
       const value: unknown = await response.json();
-      return response.ok ? { value: value as T } : { error: CHANGED, ...(value as Conflict) };
+      return response.status === 409 ? { error: CHANGED, ...(value as Conflict) } : { value: value as T };
     } catch {
       return { error: signal?.aborted ? '' : 'The server does not answer. Is “crosstown dev” running?' };
     }
@@ -36,7 +36,6 @@ export function createAsk(token: string): Ask {
 
 const ADDRESS = '/__crosstown/api/';
 
-/** The only answer without success that is JSON. */
 const CHANGED = 'The file has changed since this page was loaded. Nothing was written.';
 
 function post(action: string, body: object, token: string, signal?: AbortSignal): Promise<Response> {
