@@ -1,4 +1,7 @@
 import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
+import type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
+
+export type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
 
 /* What pages of the development server ask of it to edit the data, and what it answers. Browsers import these types. */
 
@@ -8,43 +11,6 @@ export interface FileState {
   readonly path: string;
   readonly digest: string;
 }
-
-/** A field of a record for people who fill it in, from its zod schema. */
-export interface FieldDescription {
-  /** The key in its group; empty for an entry of a list. */
-  readonly name: string;
-  /** The name of the control: the description of the schema, or the key in words. */
-  readonly label: string;
-  /** What it may hold, such as `text, at most 90 characters`. */
-  readonly limits: string;
-  readonly isRequired: boolean;
-  readonly control: Control;
-}
-
-/** How a value is edited. */
-export type Control =
-  /** A text of one line. `hasTokens`: words in braces are filled in. */
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly hasTokens: boolean }
-  | { readonly kind: 'markdown'; readonly maxLength?: number; readonly hasTokens: boolean }
-  | {
-      readonly kind: 'number';
-      readonly min?: number;
-      readonly max?: number;
-      readonly isInteger: boolean;
-    }
-  | { readonly kind: 'boolean' }
-  | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
-  | { readonly kind: 'day' }
-  | { readonly kind: 'time' }
-  | { readonly kind: 'date-time' }
-  /** The slug of a record. Its choices are requested by the name of the collection. */
-  | { readonly kind: 'reference'; readonly collection: string }
-  /** A path of an image below `data/`. */
-  | { readonly kind: 'photo' }
-  | { readonly kind: 'list'; readonly entry: FieldDescription; readonly min: number; readonly max?: number }
-  | { readonly kind: 'group'; readonly fields: readonly FieldDescription[] }
-  /** No control fits. The value is shown as YAML, with a link to the line. */
-  | { readonly kind: 'source' };
 
 /** A value that a token of a text stands for. */
 export interface TokenChoice {

@@ -3,7 +3,8 @@ import type { DataDefinition, Dataset } from '../../core/model.ts';
 import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
 import { REDIRECTS_FILE, redirectFields } from './redirects.ts';
 import { standardSiteFields } from './site-fields.ts';
-import { discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
+import { SWITCHES } from './switches.ts';
+import { descriptionOf, discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
 
 /** Where the schemas of a site are, relative to its root. */
 export const SCHEMAS_FOLDER = '.crosstown/schemas';
@@ -118,13 +119,11 @@ function recordSchema({ from, schema }: Files, slugs: Slugs): JsonSchema {
   return json;
 }
 
-const SWITCHES = {
-  draft: { type: 'boolean', description: 'Whether the site is built without this record.' },
-  indexable: { type: 'boolean', description: 'Whether search engines may show the pages of this record.' },
-} as const;
-
-function switchesBeside(own: object): Partial<typeof SWITCHES> {
-  return Object.fromEntries(Object.entries(SWITCHES).filter(([name]) => !Object.hasOwn(own, name)));
+function switchesBeside(own: object): Record<string, JsonSchema> {
+  const switches = Object.entries(SWITCHES.shape).filter(([name]) => !Object.hasOwn(own, name));
+  return Object.fromEntries(
+    switches.map(([name, field]) => [name, { type: 'boolean', description: descriptionOf(field) ?? '' }]),
+  );
 }
 
 /** A schema that zod cannot convert allows everything: it still validates the data when the site is built. */
@@ -159,7 +158,7 @@ function describeValue(json: JsonSchema, meta: DescribedMeta, slugs: Slugs): voi
   for (const key of META) delete json[key];
   // The keyword of this name is a regular expression.
   if ((json.pattern as unknown) === true) delete json.pattern;
-  const description = meta.description ?? descriptionOf(meta);
+  const description = meta.description ?? describeMeta(meta);
   if (description) json.description = description;
   const known = meta.reference === undefined ? undefined : slugs.get(meta.reference);
   if (known) {
@@ -184,7 +183,7 @@ function localizeValue(json: JsonSchema): void {
   json.anyOf = [value, { type: 'object', additionalProperties: value }];
 }
 
-function descriptionOf({ reference, markdown, pattern, phrase, link, localized }: FieldMeta) {
+function describeMeta({ reference, markdown, pattern, phrase, link, localized }: FieldMeta) {
   const parts = [
     reference && `The slug of a record of ${reference}.`,
     markdown && 'Text in Markdown.',

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { metaOf } from './zod.ts';
+import { descriptionOf, metaOf } from './zod.ts';
 
 /** The parts of JSON Schema that limits are described by. */
 interface Limits {
@@ -31,7 +31,7 @@ export function describeLimits(field: ZodType): string {
 
 /** Describes what a field may hold, and what it is for if its schema says so: `text, at most 90 characters. The heading of the page`. */
 export function describeField(field: ZodType): string {
-  const purpose = (field.meta()?.description ?? '').replace(/\.$/, '');
+  const purpose = (descriptionOf(field) ?? '').replace(/\.$/, '');
   return purpose === '' ? describeLimits(field) : `${describeLimits(field)}. ${purpose}`;
 }
 

@@ -45,6 +45,12 @@ export function metaOf(schema: ZodType | undefined): FieldMeta {
   return ((schema && (unwrap(schema).meta() ?? schema.meta())) ?? {}) as FieldMeta;
 }
 
+/** Returns what a schema or one that it wraps is described as, by `describe()`. */
+export function descriptionOf(schema: ZodType): string | undefined {
+  const inner = innerOf(schema);
+  return schema.meta()?.description ?? (inner && descriptionOf(inner));
+}
+
 /** Returns the fields of an object schema; of a discriminated union those of the option that the value selects. */
 export function shapeOf(schema: ZodType | undefined, value?: unknown): ObjectShape | undefined {
   const bare = schema && optionFor(schema, value);
@@ -157,13 +163,73 @@ export function isUnion(schema: ZodType): boolean {
   return schema instanceof z.ZodUnion;
 }
 
+/** Limits of a value: the length of a text or a list, or the value of a number. */
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What zod says of a check: one of these limits, a format, or a pattern. */
+interface Check {
+  readonly check?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+  /** Of numbers. */
+  readonly value?: number;
+  readonly format?: string;
+  readonly pattern?: RegExp;
+}
+
+function checksOf(schema: ZodType): readonly Check[] {
+  const { def } = unwrap(schema);
+  return [def as Check, ...(def.checks ?? []).map((check) => check._zod.def as Check)];
+}
+
+/** Returns the limits of a text, a list or a number. */
+export function boundsOf(schema: ZodType): Bounds {
+  const checks = checksOf(schema);
+  const least = checks.map((one) => one.minimum ?? one.length ?? limitOf(one, 'greater_than'));
+  const most = checks.map((one) => one.maximum ?? one.length ?? limitOf(one, 'less_than'));
+  const [min, max] = [least.filter(isNumber), most.filter(isNumber)];
+  return {
+    ...(min.length > 0 ? { min: Math.max(...min) } : {}),
+    ...(max.length > 0 ? { max: Math.min(...max) } : {}),
+  };
+}
+
+function limitOf({ check, value }: Check, name: string): number | undefined {
+  return check === name ? value : undefined;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** Returns whether a schema describes integers. */
+export function isInteger(schema: ZodType): boolean {
+  return checksOf(schema).some(({ format }) => format === 'safeint' || format?.endsWith('int32'));
+}
+
+/** Returns zod's name of the format of a text, such as `date`; undefined for texts without one. */
+export function textFormat(schema: ZodType): string | undefined {
+  const bare = unwrap(schema);
+  return bare instanceof z.ZodStringFormat ? bare.def.format : undefined;
+}
+
+/** Returns the regular expressions that a text must match. */
+export function patternsOf(schema: ZodType): readonly RegExp[] {
+  return checksOf(schema).flatMap(({ pattern }) => (pattern instanceof RegExp ? pattern : []));
+}
+
+/** Returns whether a group must have a field. */
+export function isRequired(field: ZodType): boolean {
+  return field._zod.optin === undefined;
+}
+
 /** Returns the least number of entries that a list must have. */
 export function minimumEntries(schema: ZodType): number {
-  const bounds = (unwrap(schema).def.checks ?? []).map(({ _zod: { def } }) => {
-    const { minimum, length } = def as { readonly minimum?: number; readonly length?: number };
-    return minimum ?? length ?? 0;
-  });
-  return Math.max(0, ...bounds);
+  return boundsOf(schema).min ?? 0;
 }
 
 function fieldOf(owner: unknown, key: PropertyKey): unknown {

@@ -3,6 +3,7 @@ import type { TextFault } from '../../../core/diagnostics/catalog/fields.ts';
 import type { Language } from '../../../core/diagnostics/values.ts';
 import type { Issue, Place } from '../../../core/model.ts';
 import { textFaultOf } from '../../schema/faulty-text.ts';
+import { SWITCHES } from '../../schema/switches.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../../schema/visitor.ts';
 import { listsField, schemaAt } from '../../schema/zod.ts';
 import { certainValue } from './readings.ts';
@@ -137,7 +138,6 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...'false no n 0 falsch nein faux non falso'.split(' ').map((word) => [word, false] as const),
 ]);
 
-const SWITCHES = z.object({ draft: z.boolean().optional(), indexable: z.boolean().optional() });
 const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };
 
 /** Fields that the engine reads from every record, whether or not its schema lists them. */
