@@ -1,0 +1,97 @@
+import { isPlainGroup, yamlOf } from './data-as-yaml.ts';
+import { type FieldProps, FieldSet } from './field.tsx';
+import { ListControl } from './list-control.tsx';
+import {
+  BooleanControl,
+  ChoiceControl,
+  DateTimeControl,
+  DayControl,
+  NumberControl,
+  TextControl,
+} from './plain-controls.tsx';
+
+/** The control of a value, by its kind. A value of another shape than the schema has is shown as it is in the file. */
+export function FieldControl(props: FieldProps) {
+  const { field, value } = props;
+  const { control } = field;
+  if (value !== undefined && value !== null && !isShapeOf(control.kind, value))
+    return <SourceControl {...props} />;
+  switch (control.kind) {
+    case 'text':
+    case 'reference':
+    case 'photo':
+    case 'markdown':
+      return <TextControl {...props} control={{ kind: 'text', hasTokens: false }} />;
+    case 'number':
+      return <NumberControl {...props} control={control} />;
+    case 'boolean':
+      return <BooleanControl {...props} />;
+    case 'choice':
+      return <ChoiceControl {...props} options={control.options} />;
+    case 'day':
+    case 'time':
+      return <DayControl {...props} kind={control.kind} />;
+    case 'date-time':
+      return <DateTimeControl {...props} />;
+    case 'list':
+      return (
+        <ListControl {...props} control={control} renderEntry={(entry) => <FieldControl {...entry} />} />
+      );
+    case 'group':
+      return <GroupControl {...props} fields={control.fields} />;
+    case 'source':
+      return <SourceControl {...props} />;
+  }
+}
+
+function isShapeOf(kind: FieldProps['field']['control']['kind'], value: unknown): boolean {
+  if (kind === 'group') return isPlainGroup(value);
+  return kind === 'list' ? Array.isArray(value) : typeof value !== 'object';
+}
+
+/** The fields of a group. Without any value the group itself is removed, if it may be missing. */
+function GroupControl({
+  fields,
+  ...props
+}: FieldProps & { readonly fields: readonly FieldProps['field'][] }) {
+  const { field, path, onChange } = props;
+  const group = isPlainGroup(props.value) ? props.value : {};
+  const change = (name: string, value: unknown) => {
+    const { [name]: _, ...others } = group;
+    const next = value === undefined ? others : { ...group, [name]: value };
+    onChange(Object.keys(next).length === 0 && !field.isRequired ? undefined : next);
+  };
+  return (
+    <FieldSet {...props}>
+      {() =>
+        fields.map((one) => (
+          <FieldControl
+            key={one.name}
+            {...props}
+            field={one}
+            value={group[one.name]}
+            path={[...path, one.name]}
+            onChange={(value) => change(one.name, value)}
+          />
+        ))
+      }
+    </FieldSet>
+  );
+}
+
+/** A value that no control fits, as YAML, with a link to its line. */
+function SourceControl(props: FieldProps) {
+  const { value, place, services } = props;
+  return (
+    <FieldSet {...props}>
+      {() => (
+        <>
+          <pre className="field-source">{value === undefined ? 'Not set' : yamlOf(value)}</pre>
+          <button type="button" className="place" onClick={() => services.open(place)}>
+            {place}
+          </button>
+        </>
+      )}
+    </FieldSet>
+  );
+}

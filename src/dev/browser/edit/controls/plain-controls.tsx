@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import type { FieldDescription } from '../../../edit/contract.ts';
+import { dateTimeOf, localTimeOf } from './date-times.ts';
+import { type ControlAttributes, FieldFrame, type FieldProps, FieldSet } from './field.tsx';
+import { readNumber } from './numbers.ts';
+import { TextBox } from './text-box.tsx';
+
+/* Controls of one plain value. */
+
+type ControlOf<Kind> = Extract<FieldDescription['control'], { readonly kind: Kind }>;
+
+interface PlainProps<Kind> extends FieldProps {
+  readonly control: ControlOf<Kind>;
+}
+
+/** Returns a text as it is in a file, where an empty one is none. */
+function textOrNone(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** From this part of the longest length on, the length is shown. */
+const NEAR = 0.8;
+
+/** A text of one line. */
+export function TextControl({ control, ...props }: PlainProps<'text'>) {
+  const text = String(props.value ?? '');
+  return (
+    <FieldFrame {...props} note={<TextLength text={text} maxLength={control.maxLength} />}>
+      {(attributes) => (
+        <TextBox value={text} onChange={(next) => props.onChange(textOrNone(next))} attributes={attributes} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** How long a text is, once it comes near the longest. */
+export function TextLength({
+  text,
+  maxLength,
+}: {
+  readonly text: string;
+  readonly maxLength: number | undefined;
+}) {
+  if (maxLength === undefined || text.length < maxLength * NEAR) return null;
+  const isLong = text.length > maxLength;
+  return (
+    <span className={isLong ? 'field-length error' : 'field-length'}>
+      {text.length} of {maxLength} characters
+    </span>
+  );
+}
+
+/** What is being typed may become a number. */
+const UNFINISHED = /^-?\d*\.?$/;
+
+/** A number. A text that is no number, or may be several, stays as it was typed, with an error. */
+export function NumberControl({ control, ...props }: PlainProps<'number'>) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(String(value ?? ''));
+  const [hasFocus, setFocus] = useState(false);
+  const read = readNumber(typed, control);
+  const isShown =
+    'value' in read && typeof value === 'number' ? read.value === value : typed === (value ?? '');
+  const text = isShown ? typed : String(value ?? '');
+  const problem = typeof value === 'string' && !(hasFocus && UNFINISHED.test(text)) && (
+    <NumberProblem text={text} readings={readingsOf(text, control)} onChoose={onChange} />
+  );
+  const change = (next: string) => {
+    setTyped(next);
+    const number = readNumber(next, control);
+    onChange('value' in number ? number.value : textOrNone(next));
+  };
+  return (
+    <FieldFrame {...props} problem={problem}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className="field-short"
+          inputMode={control.isInteger ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function readingsOf(text: string, control: ControlOf<'number'>): readonly number[] {
+  const read = readNumber(text, control);
+  return 'value' in read ? [read.value] : read.readings;
+}
+
+interface NumberProblemProps {
+  readonly text: string;
+  readonly readings: readonly number[];
+  readonly onChoose: (value: number) => void;
+}
+
+function NumberProblem({ text, readings, onChoose }: NumberProblemProps) {
+  if (readings.length === 0) return <p>“{text}” is not a number. Write digits only, such as 12.5.</p>;
+  return (
+    <p>
+      “{text}” can mean {readings.join(' or ')}.{' '}
+      {readings.map((reading) => (
+        <button key={reading} type="button" className="action" onClick={() => onChoose(reading)}>
+          Use {reading}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Yes or no; or nothing, which is not the same as no if the field may be missing. */
+export function BooleanControl(props: FieldProps) {
+  if (!props.field.isRequired)
+    return <ChoiceControl {...props} options={[true, false]} nameOf={(value) => (value ? 'Yes' : 'No')} />;
+  return (
+    <FieldFrame {...props}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={props.value === true}
+          onChange={({ target }) => props.onChange(target.checked)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type Option = string | number | boolean;
+
+/** At most this many options are shown at once. */
+const MAX_RADIOS = 4;
+
+interface ChoiceProps extends FieldProps {
+  readonly options: readonly Option[];
+  readonly nameOf?: (option: Option) => string;
+}
+
+/** One of several values. A value that is none of them stays until another is chosen. */
+export function ChoiceControl({ options, nameOf = String, ...props }: ChoiceProps) {
+  const { field, value, onChange } = props;
+  const isOther = value !== undefined && !options.includes(value as Option);
+  const all = [
+    ...(field.isRequired && value !== undefined
+      ? []
+      : [{ option: undefined, name: field.isRequired ? 'Choose …' : 'Not set' }]),
+    ...(isOther ? [{ option: value, name: `${String(value)} (not allowed)` }] : []),
+    ...options.map((option) => ({ option, name: nameOf(option) })),
+  ];
+  const chosen = all.findIndex(({ option }) => option === value);
+  if (options.length > MAX_RADIOS)
+    return (
+      <FieldFrame {...props}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={chosen}
+            onChange={({ target }) => onChange(all[Number(target.value)]?.option)}
+          >
+            {all.map(({ name }, i) => (
+              <option key={name} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    );
+  return (
+    <FieldSet {...props}>
+      {({ id }) => (
+        <div className="field-options">
+          {all
+            .filter(({ option }) => option !== undefined || !field.isRequired)
+            .map(({ option, name }) => (
+              <label key={name}>
+                <input type="radio" name={id} checked={option === value} onChange={() => onChange(option)} />
+                {name}
+              </label>
+            ))}
+        </div>
+      )}
+    </FieldSet>
+  );
+}
+
+/** The elements of browsers for days and times, and the values that they can show. */
+const NATIVE = {
+  day: { type: 'date', shows: /^\d{4}-\d\d-\d\d$/ },
+  time: { type: 'time', shows: /^\d\d:\d\d(:\d\d)?$/ },
+} as const;
+
+/** A day or a time. What the browser's own element cannot show is shown as a text. */
+export function DayControl({ kind, ...props }: FieldProps & { readonly kind: keyof typeof NATIVE }) {
+  const text = String(props.value ?? '');
+  const { type, shows } = NATIVE[kind];
+  return (
+    <FieldFrame {...props}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className="field-short"
+          type={text === '' || shows.test(text) ? type : 'text'}
+          value={text}
+          onChange={({ target }) => props.onChange(textOrNone(target.value))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A day and a time. It keeps the time zone that it was written in. */
+export function DateTimeControl(props: FieldProps) {
+  const text = String(props.value ?? '');
+  const shown = localTimeOf(text);
+  const element = (attributes: ControlAttributes) => (
+    <input
+      {...attributes}
+      className="field-short"
+      type={shown ? 'datetime-local' : 'text'}
+      step={shown?.hasSeconds ? 1 : undefined}
+      value={shown?.local ?? text}
+      onChange={({ target }) =>
+        props.onChange(textOrNone(shown ? dateTimeOf(target.value, shown.zone) : target.value))
+      }
+    />
+  );
+  return (
+    <FieldFrame {...props} note={shown && <span>Time zone: {shown.zone || 'that of this computer'}.</span>}>
+      {element}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RecordChoices } from '../../../edit/contract.ts';
+
+/** What controls ask of the server. What fails is rejected with a message for people. */
+export interface ControlServices {
+  /** Returns the records that a reference can name. */
+  records(collection: string): Promise<RecordChoices['records']>;
+  /** Returns Markdown as HTML, as the page would show it. */
+  markdown(text: string): Promise<string>;
+  /** Stores a picture, says meanwhile what is done, and returns its path below `data/`. */
+  onPhoto(file: File, onProgress: (text: string) => void): Promise<string>;
+  /** Returns the address of a picture below `data/`. */
+  photoAddress(path: string): string;
+  /** Opens a place in the editor. */
+  open(place: string): void;
+}
