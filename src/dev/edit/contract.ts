@@ -143,7 +143,10 @@ export interface FileConflict {
   readonly theirs: string;
 }
 
-/** `GET record?key=towns/windham`: a record as a form; without a slug, such as `GET record?key=towns/`, a new one. */
+/**
+ * `GET record?key=towns/windham`: a record as a form; `GET record?place=data/towns.yaml:14` that of a place. Without a slug it is a new one:
+ * of `GET record?key=cells/&town=windham` some fields are known, and `copy` is the key of a record that it begins as.
+ */
 export interface RecordForm {
   readonly collection: string;
   /** The key; undefined for a new record. */
@@ -157,8 +160,42 @@ export interface RecordForm {
   readonly file: FileState;
   readonly tokens: readonly TokenChoice[];
   readonly isDraft: boolean;
-  /** The pages that are made of it. */
+  /** The pages that are made of it: the first 500 of `pageCount`. */
   readonly pages: readonly PageEntry[];
+  readonly pageCount: number;
+}
+
+/** `GET deletion?key=towns/windham`: the redirects that the deletion of a record needs. */
+export interface Deletion {
+  /** The collection of the redirects. */
+  readonly collection: string;
+  /** For pages that are lost, or folders of them. Without `to` an address is gone for good. */
+  readonly redirects: readonly { readonly from: string; readonly to: string | undefined }[];
+  /** Redirects that lead to a page that is lost, and where they could lead. */
+  readonly retargeted: readonly { readonly record: string; readonly from: string; readonly to: string }[];
+}
+
+/** `GET collections`: all records that can be edited, by collection; that of the site first. */
+export interface Collections {
+  readonly collections: readonly CollectionOverview[];
+}
+
+export interface CollectionOverview {
+  readonly name: string;
+  readonly records: readonly RecordOverview[];
+}
+
+export interface RecordOverview {
+  readonly key: string;
+  readonly name: string;
+  readonly isDraft: boolean;
+  /** The number of pages that are made of it. */
+  readonly pages: number;
+}
+
+/** `GET slug?collection=towns&text=Old Mill`: the slug that is made of a name. */
+export interface ProposedSlug {
+  readonly slug: string;
 }
 
 /** `GET records?collection=towns`: the records that a reference can name. */

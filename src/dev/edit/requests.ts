@@ -1,7 +1,14 @@
 import type { Read, RequestAction } from '../requests.ts';
+import { readDeletion } from './deletion.ts';
+import { readCollections, readRecordForm, readSlug } from './record.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */
 export const EDIT_ACTIONS: Readonly<Record<string, RequestAction>> = {};
 
 /** What pages ask for to edit the data. */
-export const EDIT_READS: Readonly<Record<string, Read>> = {};
+export const EDIT_READS: Readonly<Record<string, Read>> = {
+  record: readRecordForm,
+  collections: readCollections,
+  slug: readSlug,
+  deletion: readDeletion,
+};

@@ -84,10 +84,10 @@ function needsVisit(value: unknown, language: Language): boolean {
 }
 
 /** Returns a record with numbers as they are written where the schema reads a text, and texts of tables as the scalars that it reads. */
-function withScalars(
+export function withScalars(
   raw: RawRecord,
   compiled: CompiledSchema,
-  onFault: (fault: FaultyText) => void,
+  onFault: (fault: FaultyText) => void = () => undefined,
 ): unknown {
   const { value, path: above, source, language } = raw;
   return mapValues(value, compiled, {
