@@ -14,6 +14,7 @@ import type {
 import { createRedirector } from '../core/pages/redirects.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
 import { siteFiles } from '../site/files/site-files.ts';
+import type { ChangedFiles } from '../site/load/files/read-files.ts';
 import { type LoadMemory, openLoadMemory } from '../site/load/load-memory.ts';
 import { type PlannedSite, planFrom } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
@@ -64,6 +65,16 @@ export interface DevSite {
   answer(path: string): Promise<Answer>;
   /** The site of the last load without errors. */
   current(): LoadedSite | undefined;
+  /** Loads the site as it would be with changed files, beside the one that is loaded. Undefined before the first load. */
+  attempt(changed: ChangedFiles): Promise<Attempt | undefined>;
+}
+
+/** A site as it would be. */
+export interface Attempt extends Report {
+  /** Undefined if it has errors. */
+  readonly next?: LoadedSite;
+  /** What the last load found in the site as it is. */
+  readonly before: Report;
 }
 
 /** A site as it was loaded. */
@@ -86,6 +97,7 @@ export function createDevSite(options: Options): DevSite {
   let loaded: LoadedSite | undefined;
   let store = () => {};
   let memory: LoadMemory | undefined;
+  let last: { readonly templates: Templates; readonly report: Report } | undefined;
   return {
     async load(templates) {
       const { definition, code } = templates;
@@ -93,13 +105,15 @@ export function createDevSite(options: Options): DevSite {
       memory ??= openLoadMemory(root, { code });
       memory.code = code;
       const own = memory;
-      const { next, ...report } = await loadSite({ ...options, memory: own }, templates, (dataset) => {
+      const loading = { ...options, memory: own };
+      const { next, ...report } = await loadSite(loading, templates, (dataset) => {
         store = () => {
           writeJsonSchemas(root, { data: definition.data, dataset, code });
           own.store();
         };
       });
       loaded = next ?? loaded;
+      last = { templates, report };
       return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
     },
     store() {
@@ -109,15 +123,20 @@ export function createDevSite(options: Options): DevSite {
       return loaded ? answer(loaded, path) : { kind: 'missing' };
     },
     current: () => loaded,
+    async attempt(changed) {
+      if (!last || !memory) return undefined;
+      const { templates, report } = last;
+      return { ...(await loadSite({ ...options, memory, changed }, templates)), before: report };
+    },
   };
 }
 
 async function loadSite(
-  options: Options & { readonly memory: LoadMemory },
+  options: Options & { readonly memory: LoadMemory; readonly changed?: ChangedFiles },
   { definition }: Templates,
-  onRead: (dataset: Dataset) => void,
+  onRead?: (dataset: Dataset) => void,
 ): Promise<Report & { readonly next?: LoadedSite }> {
-  const { root, publication, activity, memory } = options;
+  const { root, publication, activity, memory, changed } = options;
   const {
     whole: site,
     dataset,
@@ -126,7 +145,8 @@ async function loadSite(
     ...publication,
     activity,
     memory,
-    loaded: onRead,
+    ...(changed ? { changed } : {}),
+    ...(onRead ? { loaded: onRead } : {}),
   });
   const { files } = dataset;
   if (!site) return { issues: ofPlan, files };

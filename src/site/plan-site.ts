@@ -19,6 +19,7 @@ import {
   withPlaceholderSettings,
 } from './config/settings.ts';
 import { openPublished, type PublishedPages } from './ledger/published.ts';
+import type { ChangedFiles } from './load/files/read-files.ts';
 import type { LoadMemory } from './load/load-memory.ts';
 import { deriveLocales, type LoadedLocales, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
@@ -44,6 +45,8 @@ interface PlanOptions extends ScheduleOptions {
   readonly activity?: Activity;
   /** What was loaded before. It is updated. */
   readonly memory?: LoadMemory;
+  /** Files that are planned as they would be. The memory stays as it is. */
+  readonly changed?: ChangedFiles;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
   readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
 }
@@ -52,7 +55,7 @@ interface PlanOptions extends ScheduleOptions {
 export function planFrom(
   root: string,
   given: SiteDefinition,
-  { activity, loaded: onLoad, memory, ...publication }: PlanOptions = {},
+  { activity, loaded: onLoad, memory, changed, ...publication }: PlanOptions = {},
 ): Planned {
   const attribute = createErrorAttribution(root);
   try {
@@ -60,7 +63,7 @@ export function planFrom(
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, memory);
+    const loaded = loadSite(root, definition.data, memory, changed);
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     return planLoaded({ root, definition, log, attribute, ledger }, loaded, publication);

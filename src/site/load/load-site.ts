@@ -1,24 +1,29 @@
 import { uniqueIssues } from '../../core/diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../../core/model.ts';
 import { withRedirects } from '../schema/redirects.ts';
-import { readDataFiles } from './files/read-files.ts';
+import { type ChangedFiles, readDataFiles } from './files/read-files.ts';
 import { loadDataset } from './load.ts';
 import { type LoadMemory, openLoadMemory } from './load-memory.ts';
 import { withDerived } from './records/derive.ts';
-import type { FileResults } from './records/file-results.ts';
+import type { KnownResults } from './records/file-results.ts';
 import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
 
-/** Reads the data of a site in all of its locales. */
+/** Reads the data of a site in all of its locales; with `changed` as it would be. */
 export function loadSite(
   root: string,
   data: DataDefinition,
   memory: LoadMemory = openLoadMemory(root, {}),
+  changed?: ChangedFiles,
 ): LoadedLocales {
-  const files = readDataFiles(root, memory.files);
+  const files = readDataFiles(root, memory.files, changed);
+  const load = (known: KnownResults) => {
+    const { issues, locales } = loadLocales(data, files.value, known);
+    return { locales, issues: [...files.issues, ...issues] };
+  };
+  if (changed) return load(memory.results.forAttempt);
   memory.start();
   try {
-    const { issues, locales } = loadLocales(data, files.value, memory.results);
-    return { locales, issues: [...files.issues, ...issues] };
+    return load(memory.results);
   } finally {
     memory.end();
   }
@@ -34,7 +39,7 @@ export interface LoadedLocales {
 export function loadLocales(
   given: DataDefinition,
   files: readonly SourceFile[],
-  known?: FileResults,
+  known?: KnownResults,
 ): LoadedLocales {
   const definition = withRedirects(given, files);
   const [main, ...others] = readLocales(definition, files);

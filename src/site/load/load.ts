@@ -15,7 +15,7 @@ import { standardSiteFields } from '../schema/site-fields.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
 import { type LoadedCollection, readCollection } from './records/collection.ts';
 import { withDerivedCollections } from './records/derive.ts';
-import type { FileResults } from './records/file-results.ts';
+import type { KnownResults } from './records/file-results.ts';
 import { type LoadedRecord, rawOf } from './records/record.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
@@ -116,7 +116,7 @@ interface ReadData {
 interface ReadOptions {
   /** The locale to read, if the site has several. */
   readonly locale?: Locale | undefined;
-  readonly known?: FileResults | undefined;
+  readonly known?: KnownResults | undefined;
 }
 
 /** Reads the site record and all collections, and reports files that no collection reads. */

@@ -11,7 +11,7 @@ import { formatOf } from '../formats/formats.ts';
 type NoFile = 'dangling-link' | 'link-loop' | 'no-file' | 'name-not-utf8';
 
 /** A file below `data/`, or an entry that cannot be read as one. `path` begins with `data/`. */
-interface DataEntry {
+export interface DataEntry {
   readonly path: string;
   readonly fault?: NoFile;
 }
@@ -20,7 +20,12 @@ interface DataEntry {
 export function walkData(root: string): DataEntry[] {
   const data = join(root, 'data');
   if (!statSync(data, { throwIfNoEntry: false })) return [];
-  return walk({ root, path: 'data', above: [realpathSync(data)] }).sort(
+  return sortEntries(walk({ root, path: 'data', above: [realpathSync(data)] }));
+}
+
+/** Sorts entries by path without extension. */
+export function sortEntries(entries: readonly DataEntry[]): DataEntry[] {
+  return [...entries].sort(
     (a, b) => compareCodeUnits(stemOf(a), stemOf(b)) || compareCodeUnits(a.path, b.path),
   );
 }

@@ -9,7 +9,7 @@ import { changedError } from '../../../core/util/io-errors.ts';
 import { findMergeConflict } from '../../../core/util/merge-conflict.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
-import { isHidden, walkData } from './data-folder.ts';
+import { type DataEntry, isHidden, sortEntries, walkData } from './data-folder.ts';
 import { isNoData } from './unread-files.ts';
 
 /** The files that a process has opened. A file whose size and times are the same is not opened again. */
@@ -18,25 +18,49 @@ export type OpenedFiles = Map<
   { readonly stamp: string | undefined; readonly bytes: number; readonly opened: Opened }
 >;
 
+/** The content of files as they would be, by path; undefined for files that would be deleted. */
+export type ChangedFiles = ReadonlyMap<string, string | undefined>;
+
 /**
  * Reads every data file below `root/data`, sorted by path. Files that cannot be used are reported and stay in the list as
- * `broken`; files that may have been meant as data stay in it as `foreign`. `known` is updated.
+ * `broken`; files that may have been meant as data stay in it as `foreign`. `known` is updated, except by `changed` files.
  */
-export function readDataFiles(root: string, known?: OpenedFiles): Result<readonly SourceFile[]> {
+export function readDataFiles(
+  root: string,
+  known?: OpenedFiles,
+  changed: ChangedFiles = NO_CHANGES,
+): Result<readonly SourceFile[]> {
   let bytes = 0;
   const isRoomFor = (more: number) => {
     bytes += more;
     return bytes <= MAX_WAITING_BYTES;
   };
-  const opened = walkData(root).flatMap(({ path, fault }): Opened[] => {
+  const opened = withChanged(walkData(root), changed).flatMap(({ path, fault }): Opened[] => {
+    const text = changed.get(path);
     const [, name] = /\/\.?([^/]+)\.icloud$/.exec(path) ?? [];
     if (name && formatOf(name)) return [broken(path, { kind: 'not-downloaded', name })];
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
+    if (text !== undefined) return [openText(path, text)];
     if (formatOf(path)) return [known ? reopen(root, path, known, isRoomFor) : open(root, path, isRoomFor)];
     return isNoData(path) ? [] : [{ file: foreign(path), issues: [] }];
   });
   return { value: opened.map(({ file }) => file), issues: opened.flatMap(({ issues }) => issues) };
+}
+
+const NO_CHANGES: ChangedFiles = new Map();
+
+function withChanged(entries: readonly DataEntry[], changed: ChangedFiles): readonly DataEntry[] {
+  if (changed.size === 0) return entries;
+  const others = entries.filter(({ path }) => !changed.has(path));
+  const now = [...changed].flatMap(([path, text]) => (text === undefined ? [] : { path }));
+  return sortEntries([...others, ...now]);
+}
+
+function openText(path: string, text: string): Opened {
+  const bytes = Buffer.from(text);
+  const tooLarge = sizeFault(path, bytes.length);
+  return tooLarge ? broken(path, tooLarge) : openBytes(path, bytes);
 }
 
 /** Texts of larger files that wait in memory for their records to be read. Others are read again. */

@@ -19,7 +19,7 @@ import {
   validateRecord,
   validateSwitched,
 } from '../validate/validate.ts';
-import { emptyOutcome, type FileResults, type Outcome } from './file-results.ts';
+import { emptyOutcome, type KnownResults, type Outcome } from './file-results.ts';
 import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
 import {
   fileName,
@@ -63,7 +63,7 @@ interface Wanted extends Omit<CollectionToRead, 'schema'> {
 export function readCollection(
   collection: CollectionToRead,
   files: readonly SourceFile[],
-  before?: FileResults,
+  before?: KnownResults,
 ): Result<LoadedCollection> {
   const { from, schema, locale } = collection;
   const matches = picomatch(`data/${from}`);
@@ -128,7 +128,7 @@ function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issu
 }
 
 /** Reads a file, or returns what was read from the same bytes before. */
-function outcomeOf(wanted: Wanted, file: SourceFile, before: FileResults | undefined): Outcome {
+function outcomeOf(wanted: Wanted, file: SourceFile, before: KnownResults | undefined): Outcome {
   const { digest } = file;
   if (!before || digest === undefined) return readFile(wanted, file);
   const { name, from, singular, locale, schema } = wanted;

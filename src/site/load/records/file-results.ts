@@ -63,7 +63,12 @@ export interface FileResults {
   end(): void;
   /** Puts the records of the last load into a file. */
   store(writer: BlockWriter): StoredResults;
+  /** The results for an attempt, which changes nothing in these: records are resolved in place, so it resolves copies. */
+  readonly forAttempt: KnownResults;
 }
+
+/** What a load needs of the results of earlier ones. */
+export type KnownResults = Pick<FileResults, 'find' | 'add' | 'resolved'>;
 
 /** Results as JSON, which is parsed much faster than what V8 serializes. */
 export interface StoredResults {
@@ -169,14 +174,18 @@ export function createFileResults(): FileResults {
             }),
     };
   };
+  const findKnown = ({ key, digest, schema }: FileToRead): Outcome | undefined => {
+    const known = results.get(key);
+    return known?.digest === digest && known.schema === schema.zod ? known.outcome : undefined;
+  };
   return {
     find(wanted) {
-      const { key, digest, schema } = wanted;
-      const known = results.get(key);
-      if (known?.digest === digest && known.schema === schema.zod) {
+      const { key, digest } = wanted;
+      const known = findKnown(wanted);
+      if (known) {
         used.add(key);
-        for (const record of known.outcome.records) record.value = undefined;
-        return known.outcome;
+        for (const record of known.records) record.value = undefined;
+        return known;
       }
       const other = others.get(key);
       if (other?.file.digest !== digest) return undefined;
@@ -186,6 +195,14 @@ export function createFileResults(): FileResults {
         : NO_ISSUES;
       const records = file.rows.map((row, i) => open(other, row, wanted, texts[i]));
       return remember(wanted, { ...emptyOutcome(), fileIssues, issues, records });
+    },
+    forAttempt: {
+      find(wanted) {
+        const known = findKnown(wanted);
+        return known && { ...known, records: known.records.map((record) => ({ ...record })) };
+      },
+      add: (_wanted, outcome) => outcome,
+      resolved: () => undefined,
     },
     add(wanted, outcome) {
       for (const record of scratch ? outcome.records : []) {
