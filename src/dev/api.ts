@@ -14,6 +14,7 @@ import {
   type ApiAnswer,
   type ApiOptions,
   type Body,
+  type FileAction,
   isGroupOfTexts,
   NO_OBJECT,
   NO_SITE,
@@ -44,6 +45,7 @@ export function createApi(options: Options): (name: string, request: IncomingMes
       if (!mayAct(request, options.token))
         return { status: 403, body: 'Only pages of this server may do this.' };
       const action = ACTIONS[name];
+      if (action && 'takeFile' in action) return takeFile(action, request, options);
       const body = await readBody(request, action?.maxBytes ?? MAX_BODY);
       if ('status' in body) return body;
       return (await action?.run(body.fields, options)) ?? NO_OBJECT;
@@ -55,9 +57,8 @@ export function createApi(options: Options): (name: string, request: IncomingMes
     const loaded = options.site.current();
     if (!read) return { status: 404, body: 'There is no such request.' };
     if (!loaded) return { status: 503, body: NO_SITE };
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     try {
-      const body = await read(loaded, query, options);
+      const body = await read(loaded, queryOf(request), options);
       return body ? { status: 200, body } : { status: 404, body: 'There is nothing of this name.' };
     } catch (error) {
       const report = { issues: issuesIn(error), files: loaded.site.dataset.files };
@@ -66,7 +67,7 @@ export function createApi(options: Options): (name: string, request: IncomingMes
   };
 }
 
-const ACTIONS: Readonly<Record<string, RequestAction>> = {
+const ACTIONS: Readonly<Record<string, RequestAction | FileAction>> = {
   ...EDIT_ACTIONS,
   open: {
     run({ place }, { root, launch }) {
@@ -110,6 +111,10 @@ const READS: Readonly<Record<string, Read>> = {
   },
 };
 
+function queryOf({ url = '/' }: IncomingMessage): URLSearchParams {
+  return new URL(url, 'http://localhost').searchParams;
+}
+
 const MAX_BODY = 10_000;
 
 /** Returns the fields of the JSON object that a request sends, or why there are none. */
@@ -118,22 +123,42 @@ async function readBody(
   maxBytes: number,
 ): Promise<{ readonly fields: Body } | ApiAnswer> {
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
-  const chunks: Buffer[] = [];
-  let size = 0;
   let value: unknown;
   try {
-    // A longer body is read to its end, so that the client receives the answer, but not kept.
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-    }
+    const content = await readBytes(request, maxBytes);
     if (encoding !== undefined || !/^application\/json\s*(?:;|$)/i.test(type))
       return { status: 415, body: 'The body must be of the type application/json.' };
-    if (size > maxBytes) return { status: 413, body: `The body must have at most ${maxBytes} bytes.` };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    if (!content) return { status: 413, body: `The body must have at most ${maxBytes} bytes.` };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     value = JSON.parse(text);
   } catch {
     // No JSON, no UTF-8, or the client has closed the connection.
   }
   return isPlain(value) ? { fields: value } : NO_OBJECT;
+}
+
+/** Runs an action with the file that a request sends. */
+async function takeFile(
+  { maxBytes, tooLarge, takeFile: take }: FileAction,
+  request: IncomingMessage,
+  options: Options,
+): Promise<ApiAnswer> {
+  let content: Buffer | undefined;
+  try {
+    content = await readBytes(request, maxBytes);
+  } catch {
+    return { status: 400, body: 'The file did not arrive completely. Send it again.' };
+  }
+  return content ? take(content, queryOf(request), options) : { status: 413, body: tooLarge };
+}
+
+/** Returns the body of a request. Undefined if it is too long: it is read to its end, so that the client receives the answer, but not kept. */
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  return size <= maxBytes ? Buffer.concat(chunks) : undefined;
 }

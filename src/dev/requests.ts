@@ -32,6 +32,14 @@ export interface RequestAction {
   run(body: Body, options: ApiOptions): Promise<ApiAnswer | undefined> | ApiAnswer | undefined;
 }
 
+/** Something that pages of this server can do with a file, which is the body of the request. */
+export interface FileAction {
+  readonly maxBytes: number;
+  /** The answer to a larger file. */
+  readonly tooLarge: string;
+  takeFile(content: Buffer, query: URLSearchParams, options: ApiOptions): Promise<ApiAnswer>;
+}
+
 /** Returns the value that a request asks for. Undefined if there is none. */
 export type Read = (
   loaded: LoadedSite,

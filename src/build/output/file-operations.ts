@@ -237,11 +237,11 @@ export function writeSynced(
 }
 
 /** Creates a file, completely or not at all. Returns false if it exists. */
-export function createWhole(path: string, text: string): boolean {
+export function createWhole(path: string, content: string | Uint8Array): boolean {
   const half = halfOf(path);
   mkdirSync(dirname(path), { recursive: true });
   try {
-    writeFileSync(half, text);
+    writeFileSync(half, content);
     // Unlike a rename, a link never replaces a file.
     linkSync(half, path);
     return true;

@@ -144,6 +144,24 @@ export interface FileConflict {
 }
 
 /**
+ * The answer of `POST photo?name=IMG_1.JPG&record=towns/windham`, whose body is the picture: the value of the field. The picture is
+ * stored beside the others of the collection when data that names it is saved.
+ */
+export interface UploadedPhoto extends PhotoSize {
+  /** Its path below `data/`, such as `photos/attic.jpg`. */
+  readonly file: string;
+  /** The picture as it was sent. */
+  readonly before: PhotoSize;
+}
+
+export interface PhotoSize {
+  /** In pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/**
  * `GET record?key=towns/windham`: a record as a form; `GET record?place=data/towns.yaml:14` that of a place. Without a slug it is a new one:
  * of `GET record?key=cells/&town=windham` some fields are known, and `copy` is the key of a record that it begins as.
  */

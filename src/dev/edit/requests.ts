@@ -1,9 +1,12 @@
-import type { Read, RequestAction } from '../requests.ts';
+import type { FileAction, Read, RequestAction } from '../requests.ts';
 import { readDeletion } from './deletion.ts';
+import { PHOTO_ACTION } from './photo.ts';
 import { readCollections, readRecordForm, readSlug } from './record.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */
-export const EDIT_ACTIONS: Readonly<Record<string, RequestAction>> = {};
+export const EDIT_ACTIONS: Readonly<Record<string, RequestAction | FileAction>> = {
+  photo: PHOTO_ACTION,
+};
 
 /** What pages ask for to edit the data. */
 export const EDIT_READS: Readonly<Record<string, Read>> = {

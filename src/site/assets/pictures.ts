@@ -15,7 +15,7 @@ export interface Picture extends PictureProperties {
   readonly content: Buffer;
 }
 
-interface PictureProperties {
+export interface PictureProperties {
   readonly width: number;
   readonly height: number;
   /** Format of the content, as named by sharp. */
@@ -24,17 +24,20 @@ interface PictureProperties {
 }
 
 /** The reason why a file cannot be used as an image. */
-type UnusablePicture = Facts<'bad-picture'>;
+export type UnusablePicture = Facts<'bad-picture'>;
 type OtherFile = Extract<UnusablePicture, { readonly kind: 'other' }>['is'];
 
 /** Cameras produce about 50 million pixels. Encoding needs four bytes of memory per pixel. */
-const MAX_PIXELS = 100_000_000;
+export const MAX_PIXELS = 100_000_000;
 
 /** Photos of cameras have about 30 million bytes. Checked before the file is read. */
 const MAX_BYTES = 200_000_000;
 
 /** Version of the cached properties. Increase it when `PictureProperties` or the checks below change. */
 const CHECKS_VERSION = 4;
+
+/** Where uploaded pictures are, below folders as they will have in `data/`, until data that names them is saved. */
+export const UPLOADS_FOLDER = '.crosstown/uploads';
 
 /** Returns whether a file exists below `data/`. False for a folder. */
 export function isDataFile(root: string, file: string): boolean {
@@ -54,7 +57,7 @@ export async function openPicture(
   const inputs = [CHECKS_VERSION, versionsOf('sharp'), sources.digestOf(path)];
   const cached = cache.findText('picture', inputs);
   if (cached !== undefined) return { ...(JSON.parse(cached) as PictureProperties), content };
-  const measured = content.length === 0 ? { kind: 'empty' as const, file } : await measure(content, file);
+  const measured = await measure(content, file);
   if ('kind' in measured) return measured;
   cache.put('picture', inputs, JSON.stringify(measured));
   return { ...measured, content };
@@ -65,7 +68,9 @@ function isPicture(picture: Picture | UnusablePicture): picture is Picture {
   return 'content' in picture;
 }
 
-async function measure(content: Buffer, file: string): Promise<PictureProperties | UnusablePicture> {
+/** Returns the properties of a picture, or why it cannot be used. `file` is its name in messages. */
+export async function measure(content: Buffer, file: string): Promise<PictureProperties | UnusablePicture> {
+  if (content.length === 0) return { kind: 'empty', file };
   const metadata = await readMetadata(content);
   if (typeof metadata === 'string') {
     const is = otherFile(content);

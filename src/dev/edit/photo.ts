@@ -1,0 +1,43 @@
+import { dirname } from 'node:path/posix';
+import { storeUpload } from '../../author/edit/uploads.ts';
+import { isIoError } from '../../core/util/io-errors.ts';
+import { leavesFolder } from '../../core/util/safe-path.ts';
+import type { PlannedSite } from '../../site/plan-site.ts';
+import { type FileAction, NO_SITE } from '../requests.ts';
+import type { UploadedPhoto } from './contract.ts';
+
+/** Photos of cameras have about 30 million bytes. */
+const MAX_BYTES = 60_000_000;
+
+/** `POST photo`: stores a picture for a record until the record is saved. */
+export const PHOTO_ACTION: FileAction = {
+  maxBytes: MAX_BYTES,
+  tooLarge: `The picture is larger than ${MAX_BYTES / 1_000_000} MB. Save it smaller, as JPEG, and choose that file.`,
+  async takeFile(content, query, { root, site }) {
+    const loaded = site.current();
+    if (!loaded) return { status: 503, body: NO_SITE };
+    const folder = folderOfPhotos(loaded.site, query.get('record') ?? '');
+    try {
+      const stored = await storeUpload(root, { content, name: query.get('name') ?? '', folder });
+      if ('error' in stored) return { status: 422, body: stored.error };
+      return { status: 200, body: stored satisfies UploadedPhoto };
+    } catch (error) {
+      if (!isIoError(error)) throw error;
+      return { status: 500, body: `The picture cannot be stored: ${error.message}.` };
+    }
+  },
+};
+
+/** Where a collection keeps its photos, below `data/`: in the folder with most of them; without any, in that of other collections. */
+function folderOfPhotos({ definition, dataset }: PlannedSite, record: string): string {
+  const [collection] = record.split('/');
+  const photos = definition.photos?.(dataset.collections) ?? [];
+  const own = photos.filter((photo) => dataset.origins.get(photo.record)?.collection === collection);
+  const counts = new Map<string, number>();
+  for (const { file } of own.length > 0 ? own : photos) {
+    const folder = dirname(file).replace(/^\.$/, '');
+    if (!leavesFolder(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'photos';
+}
