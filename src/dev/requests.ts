@@ -3,10 +3,10 @@ import type { SiteCheck } from './check-thread.ts';
 import type { Launch } from './open-editor.ts';
 import type { DevSite, LoadedSite, Report } from './site.ts';
 
-/** What a request to the server itself is answered with: a value as JSON, or a text for people. */
+/** What a request to the server itself is answered with: a value as JSON, a text for people, or a picture (WebP). */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body: object | string;
+  readonly body: object | string | Uint8Array;
 }
 
 /** What requests are answered with. */

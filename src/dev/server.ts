@@ -55,6 +55,7 @@ export function createDevServer(options: DevOptions): DevServer {
     } else {
       const { status, body } = await api(name.replace(/^api\//, ''), request);
       if (typeof body === 'string') send(response, status, TEXT, `${body}\n`);
+      else if (body instanceof Uint8Array) send(response, status, 'image/webp', body, NO_SNIFF);
       else send(response, status, 'application/json', JSON.stringify(body), NO_SNIFF);
     }
   };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join, parse, relative } from 'node:path';
-import { createWhole, removeFiles } from '../../build/output/file-operations.ts';
+import { createWhole, removeFiles, statIfExists } from '../../build/output/file-operations.ts';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { leavesFolder } from '../../core/util/safe-path.ts';
 import { slugify } from '../../core/util/slugify.ts';
@@ -51,7 +51,7 @@ export async function storeUpload(root: string, { content, name, folder }: Uploa
 export function placeUploads(root: string, edits: readonly Edit[]): Refused | undefined {
   for (const file of new Set(edits.flatMap((edit) => ('value' in edit ? textsIn(edit.value) : [])))) {
     const staged = join(root, UPLOADS_FOLDER, file);
-    if (leavesFolder(file) || !statSync(staged, { throwIfNoEntry: false })?.isFile()) continue;
+    if (leavesFolder(file) || !isFile(staged)) continue;
     const outside = linkedFolder(root, dirname(file));
     if (outside !== undefined) return { error: outside };
     const [path, content] = [join(root, 'data', file), readFileSync(staged)];
@@ -60,6 +60,18 @@ export function placeUploads(root: string, edits: readonly Edit[]): Refused | un
     removeFiles(join(root, UPLOADS_FOLDER), [file]);
   }
   return undefined;
+}
+
+/** Returns the path of a picture below `data/`, or of one that was uploaded. Undefined if there is none, or if a link leads to it. */
+export function pictureAt(root: string, file: string): string | undefined {
+  if (leavesFolder(file) || linkedFolder(root, file) !== undefined) return undefined;
+  const paths = [join(root, 'data', file), join(root, UPLOADS_FOLDER, file)];
+  return paths.find(isFile);
+}
+
+/** Texts of the data may be no paths: too long, or below a file. */
+function isFile(path: string): boolean {
+  return statIfExists(path)?.isFile() === true;
 }
 
 const MAX_NAME = 60;
@@ -81,9 +93,7 @@ function stemsIn(folder: string): string[] {
 }
 
 function holds(path: string, content: Buffer): boolean {
-  return (
-    statSync(path, { throwIfNoEntry: false })?.size === content.length && readFileSync(path).equals(content)
-  );
+  return statIfExists(path)?.size === content.length && readFileSync(path).equals(content);
 }
 
 /** Returns why nothing is written to a folder below `data/`: a link leads out of it. */

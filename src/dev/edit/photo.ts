@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
-import { storeUpload } from '../../author/edit/uploads.ts';
+import { pictureAt, storeUpload } from '../../author/edit/uploads.ts';
 import { isIoError } from '../../core/util/io-errors.ts';
 import { leavesFolder } from '../../core/util/safe-path.ts';
+import { shrinkPicture } from '../../site/assets/reduce-picture.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
-import { type FileAction, NO_SITE } from '../requests.ts';
+import { type FileAction, NO_SITE, type Read } from '../requests.ts';
 import type { UploadedPhoto } from './contract.ts';
 
 /** Photos of cameras have about 30 million bytes. */
@@ -26,6 +28,13 @@ export const PHOTO_ACTION: FileAction = {
       return { status: 500, body: `The picture cannot be stored: ${error.message}.` };
     }
   },
+};
+
+/** `GET picture?file=photos/attic.jpg`: a picture below `data/`, or one that was uploaded, at the size of a control. */
+export const showPicture: Read = async (_loaded, query, { root }) => {
+  const path = pictureAt(root, query.get('file') ?? '');
+  const small = path && (await shrinkPicture(readFileSync(path)));
+  return small || undefined;
 };
 
 /** Where a collection keeps its photos, below `data/`: in the folder with most of them; without any, in that of other collections. */

@@ -1,6 +1,6 @@
 import type { FileAction, Read, RequestAction } from '../requests.ts';
 import { readDeletion } from './deletion.ts';
-import { PHOTO_ACTION } from './photo.ts';
+import { PHOTO_ACTION, showPicture } from './photo.ts';
 import { readCollections, readRecordForm, readSlug } from './record.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */
@@ -14,4 +14,5 @@ export const EDIT_READS: Readonly<Record<string, Read>> = {
   collections: readCollections,
   slug: readSlug,
   deletion: readDeletion,
+  picture: showPicture,
 };

@@ -45,6 +45,19 @@ export async function reducePicture(given: Buffer, name: string): Promise<Reduce
   }
 }
 
+/** The longest side of a picture in a control, on a screen with two pixels per unit. */
+const SHOWN = 640;
+
+/** Returns a picture as WebP, small enough for a control. Undefined if it cannot be read. */
+export async function shrinkPicture(content: Buffer): Promise<Buffer | undefined> {
+  const image = (await open(content)).rotate();
+  const small = image.resize(SHOWN, SHOWN, { fit: 'inside', withoutEnlargement: true });
+  return small
+    .webp()
+    .toBuffer()
+    .catch(() => undefined);
+}
+
 async function open(content: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(content, { limitInputPixels: MAX_PIXELS });

@@ -261,16 +261,18 @@ async function startServer() {
   const { token } = JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec(page)?.[1] ?? '') as {
     token: string;
   };
-  return async (query: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+  const send = async (query: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const own = { origin, 'x-crosstown-token': token, 'content-type': 'image/jpeg' };
     const sent = { method: 'POST', headers: { ...own, ...headers }, body };
     const response = await fetch(`${origin}/__crosstown/api/photo?${query}`, sent);
     return { status: response.status, text: await response.text() };
   };
+  const show = (file: string) => fetch(`${origin}/__crosstown/api/picture?file=${encodeURIComponent(file)}`);
+  return { root, send, show };
 }
 
 test('the server stores a picture where the collection has its own, for its own pages only', async () => {
-  const send = await startServer();
+  const { send } = await startServer();
   const picture = new Uint8Array(await jpeg(flat(20, 10)));
   const fileFor = async (record: string) => {
     const { status, text } = await send(`name=x.jpg&record=${record}`, picture);
@@ -287,4 +289,22 @@ test('the server stores a picture where the collection has its own, for its own 
     status: 413,
     text: 'The picture is larger than 60 MB. Save it smaller, as JPEG, and choose that file.\n',
   });
+});
+
+test('the server shows pictures of the data and uploaded ones, small, and no other files', async () => {
+  const { root, send, show } = await startServer();
+  const { file } = JSON.parse((await send('name=x.jpg', new Uint8Array(await jpeg(flat(900, 90))))).text);
+  for (const [shown, width] of [
+    [file, 640],
+    ['a.jpg', 40],
+  ] as const) {
+    const response = await show(shown);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
+  }
+  const outside = folderWith({ 'secret.jpg': await jpeg() });
+  symlinkSync(outside, join(root, 'data/link'));
+  const others = ['site.yaml', 'none.jpg', '', '.', 'news', '../data/a.jpg', 'link/secret.jpg', 'a.jpg\0'];
+  for (const other of [...others, `${outside}/secret.jpg`, 'a'.repeat(5000)])
+    expect([other, (await show(other)).status]).toEqual([other, 404]);
 });
