@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onlyOn } from '../core/diagnostics/findings.ts';
 import { pathOfFile } from '../core/pages/paths.ts';
-import { sortedBy } from '../core/util/order.ts';
 import { auditSite } from './audit-site.ts';
-import type { AuditOptions, PageSummary } from './facts.ts';
+import type { AuditOptions } from './facts.ts';
 import type { KnownSite } from './known-site.ts';
 import { createLocator } from './locator.ts';
 import { readPageFacts } from './read/page-facts.ts';
 import { openFolder } from './read/read-folder.ts';
 import { linkedPages } from './rules/links.ts';
-import { countWords, countWordsOn, readOwnTexts } from './texts/own-texts.ts';
-import { jaccard } from './texts/similarity.ts';
+import { countOwnWords, countWords, readOwnTexts } from './texts/own-texts.ts';
+import { findClosest } from './texts/similarity.ts';
 import { createTextTools, summarizeText } from './texts/text-summary.ts';
 import { splitSentences, splitWords } from './texts/words.ts';
 
@@ -29,20 +28,13 @@ export function auditPage(path: string, out: string, options: AuditOptions, know
   // Of pages that search engines do not show, nothing is kept.
   const text = page.isListed ? page : summarizeText(blocks, tools);
   const texts = readOwnTexts(pages);
-  const own = texts.byPage.get(page);
-  /** The page of the same type with the most similar text; of equally similar ones, the first. */
-  let closest: { readonly page: PageSummary; readonly similarity: number } | undefined;
-  for (const other of sortedBy([...texts.byPage.keys()], (one) => one.path)) {
-    if (other === page || other.group !== page.group) continue;
-    const similarity = jaccard(text.shingles, other.shingles);
-    if (similarity > (closest?.similarity ?? 0)) closest = { page: other, similarity };
-  }
+  const closest = findClosest({ ...page, shingles: text.shingles }, texts.byPage.keys());
   const isShared = (sentence: string) =>
     closest?.page.sentences.has(tools.hasher.sentence(tools.mask(splitWords(sentence)))) ?? false;
   return {
     /** Words in sentences, and those in sentences that no other page has. Names are replaced. */
     words: countWords(text.sentences),
-    ownWords: countWordsOn((own ?? text).sentences, texts, { most: own ? 1 : 0 }),
+    ownWords: countOwnWords(page, text, texts),
     /** With the sentences of the page that the other one has too, except for names. */
     closest: closest && {
       path: closest.page.path,

@@ -20,7 +20,7 @@ import { type PlannedSite, planFrom } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
 import type { Activity } from '../site/templates/watchdog.ts';
-import { createImagesOnRequest } from './images.ts';
+import { createImagesOnRequest, type Drawn } from './images.ts';
 
 /** The imported templates of a site. */
 interface Templates {
@@ -85,6 +85,8 @@ export interface LoadedSite {
   /** Draws the share image of a page, without which the page cannot be rendered. Returns the issues of its templates. */
   addShareImage(page: PagePlan): Promise<readonly Issue[]>;
   readonly renderer: PageRenderer;
+  /** The drawings that its pages have used so far. */
+  readonly drawn: Drawn;
   readonly pages: ReadonlyMap<string, PagePlan>;
   /** Files of images are added when these are drawn. */
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -126,13 +128,21 @@ export function createDevSite(options: Options): DevSite {
     async attempt(changed) {
       if (!last || !memory) return undefined;
       const { templates, report } = last;
-      return { ...(await loadSite({ ...options, memory, changed }, templates)), before: report };
+      const loading = { ...options, memory, changed, drawn: loaded?.drawn };
+      return { ...(await loadSite(loading, templates)), before: report };
     },
   };
 }
 
+interface Loading extends Options {
+  readonly memory: LoadMemory;
+  readonly changed?: ChangedFiles;
+  /** Drawings that need not be drawn again. */
+  readonly drawn?: Drawn | undefined;
+}
+
 async function loadSite(
-  options: Options & { readonly memory: LoadMemory; readonly changed?: ChangedFiles },
+  options: Loading,
   { definition }: Templates,
   onRead?: (dataset: Dataset) => void,
 ): Promise<Report & { readonly next?: LoadedSite }> {
@@ -156,15 +166,20 @@ async function loadSite(
   return { issues, files, next: await openSite(site, assets, options) };
 }
 
-async function openSite(site: PlannedSite, prepared: SiteAssets, { root }: Options): Promise<LoadedSite> {
+async function openSite(
+  site: PlannedSite,
+  prepared: SiteAssets,
+  { root, drawn: before }: Loading,
+): Promise<LoadedSite> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
-  const { images, addShareImage } = await createImagesOnRequest(root, site, prepared, files);
+  const { images, addShareImage, drawn } = await createImagesOnRequest(root, site, prepared, files, before);
   const assets = { ...prepared, images };
   return {
     site,
     assets,
     addShareImage,
+    drawn,
     renderer: createInMemoryRenderer(site, assets),
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,

@@ -16,15 +16,18 @@ export interface OwnText {
   readonly isList: boolean;
 }
 
+/** What is compared of a page. */
+export type ComparedText = Pick<PageSummary, 'path' | 'isListed' | 'sentences' | 'entries' | 'summary'>;
+
 /** The texts of the pages that search engines may show. */
-export interface OwnTexts {
-  readonly byPage: ReadonlyMap<PageSummary, OwnText>;
+export interface OwnTexts<Page = PageSummary> {
+  readonly byPage: ReadonlyMap<Page, OwnText>;
   /** On how many pages each sentence is, as one of their own. */
   readonly counts: ReadonlyMap<number, number>;
 }
 
 /** Returns the texts that are compared. `pages` are all pages by number. */
-export function readOwnTexts(pages: readonly PageSummary[]): OwnTexts {
+export function readOwnTexts<Page extends ComparedText>(pages: readonly Page[]): OwnTexts<Page> {
   const compared = pages.filter((page) => page.isListed && !isNotFoundPage(page));
   const entries = new Map(compared.map((page) => [page, ownedEntries(page, pages)]));
   const onPages = tally(compared.map(({ sentences }) => sentences.keys()));
@@ -52,10 +55,10 @@ function tally<T>(lists: readonly Iterable<T>[]): Map<T, number> {
 /** A sentence of a page that stands beside a link to another one, which owns it. */
 interface OwnedEntry {
   readonly sentence: number;
-  readonly owner: PageSummary;
+  readonly owner: ComparedText;
 }
 
-function ownedEntries(page: PageSummary, pages: readonly PageSummary[]): Map<string, OwnedEntry> {
+function ownedEntries(page: ComparedText, pages: readonly ComparedText[]): Map<string, OwnedEntry> {
   const owned = new Map<string, OwnedEntry>();
   for (const [sentence, target] of page.entries) {
     const owner = pages[target];
@@ -66,7 +69,7 @@ function ownedEntries(page: PageSummary, pages: readonly PageSummary[]): Map<str
 }
 
 /** Whether a sentence is in the description of a page, or in its text where it is no entry for a page that has it too. */
-function owns(page: PageSummary, sentence: number, pages: readonly PageSummary[]): boolean {
+function owns(page: ComparedText, sentence: number, pages: readonly ComparedText[]): boolean {
   if (page.summary.includes(sentence)) return true;
   if (!page.sentences.has(sentence)) return false;
   return !page.entries.some(([one, target]) => one === sentence && pages[target]?.sentences.has(sentence));
@@ -79,10 +82,20 @@ export function countWords(sentences: Sentences): number {
   return total;
 }
 
+/** Returns the number of words in sentences that no other page has. `text` is that of the page, also if it is not compared. */
+export function countOwnWords<Page extends ComparedText>(
+  page: Page,
+  text: Pick<Page, 'sentences'>,
+  texts: OwnTexts<Page>,
+): number {
+  const own = texts.byPage.get(page);
+  return countWordsOn((own ?? text).sentences, texts, { most: own ? 1 : 0 });
+}
+
 /** Returns the number of words in sentences that at least, or at most, so many of the pages have. */
 export function countWordsOn(
   sentences: Sentences,
-  { counts }: OwnTexts,
+  { counts }: Pick<OwnTexts, 'counts'>,
   { least = 0, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number },
 ): number {
   let total = 0;

@@ -1,3 +1,4 @@
+import { sortedBy } from '../../core/util/order.ts';
 import { mix } from './words.ts';
 
 /** The sorted hashes of the runs of words of a text. */
@@ -39,6 +40,27 @@ export function jaccard(a: Shingles, b: Shingles, least = 0): number {
   }
   const all = a.length + b.length - common;
   return all === 0 ? 0 : common / all;
+}
+
+/** A page with its text. Pages of a group are compared. */
+interface TextOfGroup {
+  readonly path: string;
+  readonly group: string;
+  readonly shingles: Shingles;
+}
+
+/** Finds the other page of the same group with the most similar text; of equally similar ones, the first by path. */
+export function findClosest<Page extends TextOfGroup>(
+  { group, path, shingles }: TextOfGroup,
+  pages: Iterable<Page>,
+): { readonly page: Page; readonly similarity: number } | undefined {
+  let closest: { readonly page: Page; readonly similarity: number } | undefined;
+  for (const page of sortedBy([...pages], (one) => one.path)) {
+    if (page.path === path || page.group !== group) continue;
+    const similarity = jaccard(shingles, page.shingles, closest?.similarity);
+    if (similarity > (closest?.similarity ?? 0)) closest = { page, similarity };
+  }
+  return closest;
 }
 
 /** Counts the common shingles of each text with all before it. */

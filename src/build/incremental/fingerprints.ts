@@ -35,14 +35,16 @@ interface Inputs {
   readonly definition: Pick<SiteDefinition, 'drawings' | 'photos'>;
   readonly plan: Pick<SitePlan, 'locales' | 'pages'>;
   readonly images: Images;
+  /** Hashes the content of a record, for a caller that keeps the hashes. */
+  readonly hashOf?: (record: DataRecord) => string;
 }
 
 /** Prepares fingerprints for all locales of a site. Indexes are built when they are first needed. */
-export function createFingerprints({ definition, plan, images }: Inputs): Fingerprints {
+export function createFingerprints({ definition, plan, images, hashOf }: Inputs): Fingerprints {
   const targetOf = createLinkTargets(plan);
   const locales = plan.locales.map((localePlan, i) => ({
     locale: i === 0 ? undefined : localePlan.locale?.code,
-    ...fingerprintsIn(localePlan, imagesIn(definition, localePlan, images), targetOf),
+    ...fingerprintsIn(localePlan, { images: imagesIn(definition, localePlan, images), targetOf, hashOf }),
   }));
   // Links name the main locale by its code too.
   const byLocale = new Map(plan.locales.map((localePlan, i) => [localePlan.locale?.code, locales[i]]));
@@ -75,8 +77,16 @@ function keyOfLink(dependency: DependencyKey): DependencyKey {
   return own.startsWith('/') ? withLocale(locale, dependencyKey('at', own)) : dependency;
 }
 
-function fingerprintsIn({ dataset, lookups, links }: LocalePlan, images: Images, targetOf: LinkTargetOf) {
-  const records = createRecordFingerprints(dataset);
+interface LocaleInputs extends Pick<Inputs, 'images'> {
+  readonly targetOf: LinkTargetOf;
+  readonly hashOf?: Inputs['hashOf'] | undefined;
+}
+
+function fingerprintsIn(
+  { dataset, lookups, links }: LocalePlan,
+  { images, targetOf, hashOf = oncePerKey(hashOfRecord) }: LocaleInputs,
+) {
+  const records = createRecordFingerprints(dataset, hashOf);
   const recordsOf = (collection: string) => dataset.collections[collection] ?? [];
   const of = (key: DependencyKey): string => {
     const parts = partsOfKey(key);
@@ -119,8 +129,10 @@ interface RecordFingerprints {
 
 const EXISTS = 'exists';
 
-function createRecordFingerprints({ collections, origins }: Dataset): RecordFingerprints {
-  const hashOf = oncePerKey(hashOfRecord);
+function createRecordFingerprints(
+  { collections, origins }: Dataset,
+  hashOf: (record: DataRecord) => string,
+): RecordFingerprints {
   const rowsOf = oncePerKey((name: string) => new Set(collections[name]?.map(hashOf)));
   let byKey: ReadonlyMap<string, DataRecord> | undefined;
   return {

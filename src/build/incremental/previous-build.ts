@@ -109,7 +109,7 @@ export function inputsOf(
 }
 
 /** Hash of the settings that every page depends on. Redirects are in a file of their own, and no page depends on the host or the link contract as such. */
-function digestOfSettings({ plan }: PlannedSite): string {
+export function digestOfSettings({ plan }: PlannedSite): string {
   const locales = plan.locales.map(({ locale, settings, dataset }) => [
     locale,
     { ...settings, redirects: [], host: undefined, linkContract: undefined },
