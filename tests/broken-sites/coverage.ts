@@ -15,11 +15,15 @@ const OPTION = 'It takes an option; tests/site/ledger/publishing.test.ts has it.
 
 const VERIFIED = 'It takes an option; tests/build/verify.test.tsx has it.';
 
+const IMPORTED = 'It is of tables to import; tests/author/import has them.';
+
 const PULLED = 'It takes a server or a command; tests/author/pull has them.';
 
 /** What no folder with a site can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/site/load/read-files.test.ts has one.',
+  'file-unreadable workbook': IMPORTED,
+  'other-encoding probable': IMPORTED,
   'bad-picture too-heavy': 'It takes a file of 200 MB; tests/inputs/sizes.test.ts makes one.',
   'file-unreadable dangling-link': LINKS,
   'file-unreadable link-loop': LINKS,

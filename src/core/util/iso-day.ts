@@ -1,10 +1,16 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** Which number of a day such as `10/5/2026` is first: the month, as in the United States, or the day. */
+export type DayOrder = 'mdy' | 'dmy';
+
+const MONTH_FIRST = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/;
+const DAY_FIRST = /^(?<day>\d{1,2})[/.-] ?(?<month>\d{1,2})[/.-] ?(?<year>\d{4}|\d{2})$/;
+
 /** The formats in which spreadsheets and people write a day; the groups are year, month and day. */
 const FORMATS = [
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
-  /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/,
-  /^(?<day>\d{1,2})[/.-] ?(?<month>\d{1,2})[/.-] ?(?<year>\d{4}|\d{2})$/,
+  MONTH_FIRST,
+  DAY_FIRST,
   /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
   /^(?<day>\d{1,2})\.?[ -](?<month>[a-z]{3,9})\.?,?[ -](?<year>\d{4}|\d{2})$/i,
 ];
@@ -12,11 +18,16 @@ const FORMATS = [
 /** A time of day behind a day, with its time zone, or the name of the day before it. */
 const AROUND = /^[a-z]+day, |[T ]\d{1,2}:\d\d.*$/gi;
 
-/** Returns the days that a text may mean in another format, as `2026-05-31`: two for `10/5/2026`, where month or day may be first. */
-export function daysMeant(text: string): readonly string[] {
+/**
+ * Returns the days that a text may mean in another format, as `2026-05-31`: two for `10/5/2026`, where month or day may be first, unless
+ * the order is known.
+ */
+export function daysMeant(text: string, order?: DayOrder): readonly string[] {
   const bare = text.trim().replace(AROUND, '');
   const serial = dayOfSerial(bare);
+  const other = order && { mdy: DAY_FIRST, dmy: MONTH_FIRST }[order];
   const days = FORMATS.flatMap((format) => {
+    if (format === other) return [];
     const { year = '', month = '', day = '' } = format.exec(bare)?.groups ?? {};
     const number = /^\d+$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
     return number < 1 || number > 12 || Number(day) > 31 ? [] : [isoDay(year, number, day)];

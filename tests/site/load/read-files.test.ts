@@ -55,7 +55,9 @@ describe('UTF-16 with its mark is read after saying so', () => {
   ])('written %s round', (_what, bytes) => {
     const { value, issues } = readDataFiles(folderWith({ 'data/a.yaml': bytes }));
     expect(value.map(withoutDigest)).toEqual([{ path: 'data/a.yaml', text: 'name: Café 😀\nzip: 1\n' }]);
-    expect(issues).toMatchObject([{ code: 'other-encoding', facts: { encoding: 'UTF-16', isCsv: false } }]);
+    expect(issues).toMatchObject([
+      { code: 'other-encoding', facts: { kind: 'certain', encoding: 'UTF-16', isCsv: false } },
+    ]);
     expect(hasErrors(issues)).toBe(false);
   });
 

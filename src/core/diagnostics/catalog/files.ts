@@ -20,10 +20,16 @@ export const FILES = {
     hint: 'Add the first record, or remove the collection from templates/ until there is one.',
   })),
 
-  'other-encoding': warning((f: { encoding: 'UTF-16'; isCsv: boolean }) => ({
-    message: `This file is encoded as ${f.encoding}. It was read, but other programs may misread it.`,
-    hint: saveAsUtf8(f),
-  })),
+  'other-encoding': warningByKind({
+    certain: (f: { encoding: 'UTF-16'; isCsv: boolean }) => ({
+      message: `This file is encoded as ${f.encoding}. It was read, but other programs may misread it.`,
+      hint: saveAsUtf8(f),
+    }),
+    probable: (f: { encoding: 'Windows-1252'; letter: string; isCsv: boolean }) => ({
+      message: `This file is not UTF-8. It was read as ${f.encoding}, which Excel writes in Western Europe and America.`,
+      hint: `Check letters such as “${f.letter}”. If they are wrong: ${saveAsUtf8(f)}`,
+    }),
+  }),
 
   // No error: they are no part of the values.
   'invisible-around': warning((f: HiddenName & { count: number }) => ({
@@ -40,6 +46,10 @@ export const FILES = {
       message:
         'This file cannot be used: it is not UTF-8 text. It seems to be UTF-16 without the mark that says so.',
       hint: saveAsUtf8(f),
+    }),
+    workbook: () => ({
+      message: 'This file cannot be used: it is a workbook, not a table as text.',
+      hint: 'Save the sheet as “CSV UTF-8”, or copy its cells and paste them.',
     }),
     'merge-conflict': () => ({
       message: 'This file cannot be used: it contains a merge conflict that is not resolved.',

@@ -173,7 +173,7 @@ export function openBytes(path: string, bytes: Buffer): Opened {
 
 /** UTF-16 with a byte-order mark is certain, so the file is used. */
 function otherEncoding(file: string, isCsv: boolean): Issue {
-  const facts = { encoding: 'UTF-16', isCsv } as const;
+  const facts = { kind: 'certain', encoding: 'UTF-16', isCsv } as const;
   return { code: 'other-encoding', facts, place: { file, line: 1, column: 1, length: 1 } };
 }
 

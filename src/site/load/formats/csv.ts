@@ -82,7 +82,8 @@ function createColumnMatch(known: readonly string[]): (name: string) => string {
   };
 }
 
-function lettersOf(name: string): string {
+/** Returns what counts of the name of a column. */
+export function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[\s_\p{Cf}-]+/gu, '');
 }
 

@@ -115,12 +115,12 @@ function withCertain(
   }, written);
 }
 
-/** Returns a value with another one at a path. */
+/** Returns a value with another one at a path. Missing groups are added. */
 export function withValue(owner: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(owner)) return owner.with(Number(key), withValue(owner[Number(key)], rest, value));
-  const group = owner as Readonly<Record<PropertyKey, unknown>>;
-  return { ...group, [key]: withValue(group[key], rest, value) };
+  const group = owner as Readonly<Record<PropertyKey, unknown>> | undefined;
+  return { ...group, [key]: withValue(group?.[key], rest, value) };
 }
 
 /** Converts a text of a CSV file to the number or boolean that the schema reads. */
