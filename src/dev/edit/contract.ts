@@ -194,7 +194,7 @@ export interface Deletion {
 }
 
 /** `GET collections`: all records that can be edited, by collection; that of the site first. */
-export interface Collections {
+export interface CollectionList {
   readonly collections: readonly CollectionOverview[];
 }
 

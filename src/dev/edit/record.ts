@@ -9,7 +9,7 @@ import { nameOf } from '../matrix.ts';
 import type { Read } from '../requests.ts';
 import type {
   CollectionOverview,
-  Collections,
+  CollectionList,
   FieldDescription,
   PageEntry,
   ProposedSlug,
@@ -45,7 +45,7 @@ export const readCollections: Read = ({ site }) => {
     const records = name === 'site' ? [site.dataset.site] : (site.dataset.collections[name] ?? []);
     return { name, records: records.map((record) => overviewOf(site, record, pages)) };
   });
-  return { collections } satisfies Collections;
+  return { collections } satisfies CollectionList;
 };
 
 /** `GET slug?text=Old Mill&collection=towns`: the slug that is made of a name, with a number if a record has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Collections, Deletion, RecordForm } from '../../../src/dev/edit/contract.ts';
+import type { CollectionList, Deletion, RecordForm } from '../../../src/dev/edit/contract.ts';
 import { readDeletion } from '../../../src/dev/edit/deletion.ts';
 import { readCollections, readRecordForm, readSlug } from '../../../src/dev/edit/record.ts';
 import { valuesOf } from '../../../src/index.ts';
@@ -70,7 +70,7 @@ function served(files: Readonly<Record<string, string>> = FILES) {
   return {
     form: (query: Readonly<Record<string, string>>) => ask(readRecordForm, query) as RecordForm | undefined,
     deletion: (key: string) => ask(readDeletion, { key }) as Deletion,
-    collections: () => (ask(readCollections, {}) as Collections).collections,
+    collections: () => (ask(readCollections, {}) as CollectionList).collections,
     slug: (collection: string, name: string) => ask(readSlug, { collection, text: name }),
   };
 }
