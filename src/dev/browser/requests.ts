@@ -15,10 +15,10 @@ export type Reply<T> =
   | { readonly error: string; readonly conflict?: Conflict['conflict'] };
 
 /** Requests a value, and sends the body if there is one. It never fails. */
-export type Ask = <T>(request: string, body?: object, signal?: AbortSignal) => Promise<Reply<T>>;
+export type AskServer = <T>(request: string, body?: object, signal?: AbortSignal) => Promise<Reply<T>>;
 
 /** Creates requests of values with the token of the server. */
-export function createAsk(token: string): Ask {
+export function createAsk(token: string): AskServer {
   return async <T>(request: string, body?: object, signal?: AbortSignal): Promise<Reply<T>> => {
     try {
       const response = await (body

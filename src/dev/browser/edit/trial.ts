@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditRequest, Trial } from '../../edit/contract.ts';
-import type { Ask } from '../requests.ts';
+import type { AskServer } from '../requests.ts';
 
 /** What is known of the effect of edits. */
 export interface TrialState {
@@ -19,7 +19,7 @@ const AGAIN_MS = 400;
 const NOTHING: TrialState = { isRunning: false, error: '' };
 
 /** Asks what edits would change, again after each change of them, and until all pages were compared. Without a request it asks nothing. */
-export function useTrial(ask: Ask, request: EditRequest | undefined): TrialState {
+export function useTrial(ask: AskServer, request: EditRequest | undefined): TrialState {
   const [state, setState] = useState(NOTHING);
   const key = JSON.stringify(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request of the same content is the same.
