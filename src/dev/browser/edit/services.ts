@@ -1,9 +1,18 @@
 import type { RecordChoices } from '../../edit/contract.ts';
 import type { Act, AskServer } from '../requests.ts';
 import type { ControlServices } from './controls/services.ts';
+import { createPhotoServices } from './photos.ts';
+
+interface ServiceOptions {
+  readonly ask: AskServer;
+  readonly act: Act;
+  readonly token: string;
+  /** The key of the record that is edited. */
+  readonly record: string;
+}
 
 /** Returns what controls ask of the server. */
-export function createServices(ask: AskServer, act: Act): ControlServices {
+export function createServices({ ask, act, token, record }: ServiceOptions): ControlServices {
   const need = async <T>(request: string, body?: object): Promise<T> => {
     const reply = await ask<T>(request, body);
     if ('error' in reply) throw new Error(reply.error);
@@ -16,10 +25,7 @@ export function createServices(ask: AskServer, act: Act): ControlServices {
     async markdown(text) {
       return (await need<{ readonly html: string }>('markdown', { text, page: location.pathname })).html;
     },
-    onPhoto() {
-      return Promise.reject(new Error('Pictures cannot be added yet.'));
-    },
-    photoAddress: (path) => `/__crosstown/photo?${new URLSearchParams({ path })}`,
+    ...createPhotoServices(token, record),
     open(place) {
       void act('open', { place });
     },
