@@ -18,6 +18,7 @@ export function FieldControl(props: FieldProps) {
     return <SourceControl {...props} />;
   switch (control.kind) {
     case 'text':
+      return <TextControl {...props} control={control} />;
     case 'reference':
     case 'photo':
     case 'markdown':

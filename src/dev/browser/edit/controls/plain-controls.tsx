@@ -27,11 +27,19 @@ export function TextControl({ control, ...props }: PlainProps<'text'>) {
   return (
     <FieldFrame {...props} note={<TextLength text={text} maxLength={control.maxLength} />}>
       {(attributes) => (
-        <TextBox value={text} onChange={(next) => props.onChange(textOrNone(next))} attributes={attributes} />
+        <TextBox
+          label={props.field.label}
+          value={text}
+          onChange={(next) => props.onChange(textOrNone(next))}
+          attributes={attributes}
+          tokens={control.hasTokens ? props.tokens : NO_TOKENS}
+        />
       )}
     </FieldFrame>
   );
 }
+
+const NO_TOKENS: FieldProps['tokens'] = [];
 
 /** How long a text is, once it comes near the longest. */
 export function TextLength({

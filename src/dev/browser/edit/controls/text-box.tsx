@@ -1,42 +1,131 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TokenChoice } from '../../../edit/contract.ts';
 import type { ControlAttributes } from './field.tsx';
+import { guardChips, insertText } from './token-box.ts';
+import { type Chip, chipsIn, chipsOf, shownChip, shownOf, sourceOf } from './token-text.ts';
 
 interface TextBoxProps {
+  readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly attributes: ControlAttributes;
+  /** What is shown as a chip. */
+  readonly tokens: readonly TokenChoice[];
   /** Whether it may contain line breaks. */
   readonly isMultiline?: boolean;
 }
 
-/** A box that is as high as its text. It keeps the undo of the browser: what is in it is only replaced when the value is another. */
-export function TextBox({ value, onChange, attributes, isMultiline = false }: TextBoxProps) {
+/**
+ * A box that is as high as its text. Tokens are chips with a label. It keeps the undo of the browser: its text is only replaced when the
+ * value is another.
+ */
+export function TextBox({ label, value, onChange, attributes, tokens, isMultiline = false }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [shown, setShown] = useState(value);
+  const mirror = useRef<HTMLDivElement>(null);
+  const chips = useMemo(() => chipsOf(tokens), [tokens]);
+  const [shown, setShown] = useState(() => shownOf(value, chips));
+  const change = useEffectEvent((next: string) => {
+    setShown(next);
+    onChange(sourceOf(next, chips));
+  });
   useLayoutEffect(() => {
-    if (!box.current || box.current.value === value) return;
-    box.current.value = value;
-    setShown(value);
-  }, [value]);
-  const change = (text: string) => {
-    setShown(text);
-    onChange(text);
-  };
+    const element = box.current;
+    if (!element) return;
+    // Boxes know one kind of line end.
+    if (sourceOf(element.value, chips) !== value.replace(/\r\n?/g, '\n'))
+      element.value = shownOf(value, chips);
+    setShown(element.value);
+  }, [value, chips]);
+  useEffect(() => {
+    if (!box.current) return;
+    const ending = new AbortController();
+    const marks = () => mirror.current?.querySelectorAll('mark') ?? [];
+    guardChips(box.current, { chips, isMultiline, marks, onChange: change }, ending.signal);
+    return () => ending.abort();
+  }, [chips, isMultiline]);
   return (
-    <div className="field-text">
-      <textarea
-        {...attributes}
-        ref={box}
-        rows={1}
-        defaultValue={value}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isMultiline) event.preventDefault();
-        }}
-        onChange={({ target }) => change(isMultiline ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
-      />
-      <div className="field-mirror" aria-hidden="true">
-        {`${shown}\u200b`}
+    <div className="field-box">
+      {chips.length > 0 && (
+        <InsertMenu
+          label={label}
+          chips={chips}
+          onChoose={(chip) => box.current && insertText(box.current, shownChip(chip))}
+          onClose={() => box.current?.focus()}
+        />
+      )}
+      <div className="field-text">
+        <div className="field-mirror" ref={mirror} aria-hidden="true">
+          {piecesOf(shown, chips)}
+          {'\u200b'}
+        </div>
+        <textarea {...attributes} ref={box} rows={1} defaultValue={shown} />
       </div>
     </div>
+  );
+}
+
+/** The text below the box, which makes it as high as it is, and shows where the chips are. */
+function piecesOf(shown: string, chips: readonly Chip[]) {
+  const ranges = chipsIn(shown, chips);
+  return [
+    ...ranges.flatMap(({ start, end }, i) => [
+      shown.slice(ranges[i - 1]?.end ?? 0, start),
+      <mark key={start}>{shown.slice(start, end)}</mark>,
+    ]),
+    shown.slice(ranges.at(-1)?.end ?? 0),
+  ];
+}
+
+interface InsertMenuProps {
+  readonly label: string;
+  readonly chips: readonly Chip[];
+  readonly onChoose: (chip: Chip) => void;
+  readonly onClose: () => void;
+}
+
+/** The tokens that a text can contain. */
+function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details
+      className="field-insert"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        event.stopPropagation();
+        close();
+        onClose();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !menu.current?.contains(relatedTarget as Node)) close();
+      }}
+    >
+      <summary className="action" aria-label={`Insert into ${label}`}>
+        Insert
+      </summary>
+      <div className="field-tokens">
+        <ul>
+          {chips.map((chip) => (
+            <li key={chip.token}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onChoose(chip);
+                }}
+              >
+                {chip.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="dim">
+          Each page fills in its own value. Select one in the text and press Alt and ← or → to move it.
+        </p>
+      </div>
+    </details>
   );
 }

@@ -1,0 +1,172 @@
+import {
+  type Chip,
+  chipsIn,
+  isWhole,
+  mendText,
+  moveChip,
+  shownOf,
+  sourceOf,
+  type TextRange,
+} from './token-text.ts';
+
+interface BoxOptions {
+  readonly chips: readonly Chip[];
+  readonly isMultiline: boolean;
+  /** The elements that are drawn below the chips, in their order. */
+  readonly marks: () => Iterable<Element>;
+  readonly onChange: (shown: string) => void;
+}
+
+/**
+ * Makes chips of a box behave as one sign each: they are selected, moved, deleted and copied as a whole. The box is one of the browser, so
+ * that input methods, spell checkers, screen readers and shadow roots have nothing special to handle; each change passes through the undo of the browser. Ends
+ * with the `signal`.
+ */
+export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal: AbortSignal): void {
+  const { chips, isMultiline, marks, onChange } = options;
+  let before = box.value;
+  let isReplacing = false;
+  let isPointing = false;
+  let last: TextRange = { start: 0, end: 0 };
+
+  const rangeOf = (): TextRange => ({ start: box.selectionStart, end: box.selectionEnd });
+  const selectedChip = () => {
+    const { start, end } = rangeOf();
+    return chipsIn(box.value, chips).find((chip) => chip.start === start && chip.end === end);
+  };
+  /** Moves the ends of a selection out of chips. A caret in a chip selects it. */
+  const snap = () => {
+    if (isPointing || isReplacing) return;
+    const { start, end } = rangeOf();
+    const around = (at: number) => chipsIn(box.value, chips).find((chip) => chip.start < at && at < chip.end);
+    const [first, second] = [around(start), around(end)];
+    if (first || second) {
+      const isShorter = start !== end && (start > last.start || end < last.end);
+      const from = first ? (isShorter && start > last.start ? first.end : first.start) : start;
+      const to = second ? (isShorter && end < last.end ? second.start : second.end) : end;
+      box.setSelectionRange(Math.min(from, to), Math.max(from, to), box.selectionDirection);
+    }
+    last = rangeOf();
+  };
+  const replace = (text: string) => {
+    isReplacing = true;
+    replaceText(box, text);
+    isReplacing = false;
+  };
+  const changed = () => {
+    before = box.value;
+    onChange(before);
+  };
+
+  const onInput = (event: Event) => {
+    if (isReplacing) return;
+    const { inputType, isComposing } = event as InputEvent;
+    if (isComposing) return onChange(box.value);
+    const tidy = tidied(mendText(before, box.value, box.selectionEnd, chips), chips, isMultiline);
+    const step = { historyUndo: 'undo', historyRedo: 'redo' }[inputType];
+    // A step of the browser that was mended at once: both are undone together.
+    if (step && tidy !== box.value) {
+      isReplacing = true;
+      for (let i = 0; i < 3 && !isTidy(box.value, chips, isMultiline); i++) document.execCommand(step);
+      isReplacing = false;
+    } else if (tidy !== box.value) replace(tidy);
+    changed();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chip = selectedChip();
+    const { start, end } = rangeOf();
+    const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (event.key === 'Enter' && !isMultiline) event.preventDefault();
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      const edge = event.key === 'Delete' ? 'start' : 'end';
+      const beside = chipsIn(box.value, chips).find((one) => one[edge] === start);
+      if (start === end && beside) box.setSelectionRange(beside.start, beside.end);
+    } else if (chip && isHorizontal && event.altKey) {
+      event.preventDefault();
+      const moved = moveChip(box.value, chip, event.key === 'ArrowRight');
+      if (!moved) return;
+      replace(moved.text);
+      box.setSelectionRange(moved.start, moved.start + end - start);
+      changed();
+    } else if (chip && (event.key.length === 1 || event.key === 'Enter' || event.key === 'Process')) {
+      // What is typed comes behind a chip, and does not replace it.
+      if (!event.ctrlKey && !event.metaKey) box.setSelectionRange(end, end);
+    }
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', selectedSource(box, chips));
+    event.preventDefault();
+    if (event.type === 'cut') document.execCommand('delete');
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    isPointing = true;
+    const { clientX: x, clientY: y } = event;
+    const index = [...marks()].findIndex((mark) =>
+      [...mark.getClientRects()].some(
+        ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+      ),
+    );
+    const chip = chipsIn(box.value, chips)[index];
+    if (!chip || event.shiftKey || event.button !== 0) return;
+    // Selected texts can be dragged.
+    box.focus();
+    box.setSelectionRange(chip.start, chip.end);
+  };
+  const onPointerUp = () => {
+    isPointing = false;
+    snap();
+  };
+
+  box.addEventListener('input', onInput, { signal });
+  box.addEventListener('compositionend', onInput, { signal });
+  box.addEventListener('keydown', onKeyDown, { signal });
+  box.addEventListener('copy', onCopy, { signal });
+  box.addEventListener('cut', onCopy, { signal });
+  box.addEventListener('pointerdown', onPointerDown, { signal });
+  box.addEventListener(
+    'dragstart',
+    ({ dataTransfer }) => dataTransfer?.setData('text/plain', selectedSource(box, chips)),
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'drop'])
+    window.addEventListener(type, onPointerUp, { signal, capture: true });
+  // Browsers differ in which of these they send for a box in a shadow root.
+  for (const type of ['selectionchange', 'select', 'keyup', 'click'])
+    box.addEventListener(type, snap, { signal });
+}
+
+/** Puts a chip at the selection of a box. */
+export function insertText(box: HTMLTextAreaElement, text: string): void {
+  box.focus();
+  if (!document.execCommand('insertText', false, text)) {
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+    box.dispatchEvent(new InputEvent('input'));
+  }
+}
+
+/** Replaces the part of a text that differs, as if it was typed: the browser can undo it. */
+function replaceText(box: HTMLTextAreaElement, text: string): void {
+  const { value } = box;
+  let start = 0;
+  while (start < Math.min(value.length, text.length) && value[start] === text[start]) start++;
+  let behind = 0;
+  const most = Math.min(value.length, text.length) - start;
+  while (behind < most && value[value.length - 1 - behind] === text[text.length - 1 - behind]) behind++;
+  box.setSelectionRange(start, value.length - behind);
+  const inserted = text.slice(start, text.length - behind);
+  if (inserted === '') document.execCommand('delete');
+  else insertText(box, inserted);
+}
+
+function tidied(shown: string, chips: readonly Chip[], isMultiline: boolean): string {
+  const tidy = shownOf(sourceOf(shown, chips), chips);
+  return isMultiline ? tidy : tidy.replace(/[^\S\n]*\n\s*/g, ' ');
+}
+
+function isTidy(shown: string, chips: readonly Chip[], isMultiline: boolean): boolean {
+  return isWhole(shown, chips) && tidied(shown, chips, isMultiline) === shown;
+}
+
+function selectedSource(box: HTMLTextAreaElement, chips: readonly Chip[]): string {
+  return sourceOf(box.value.slice(box.selectionStart, box.selectionEnd), chips);
+}
