@@ -6,6 +6,8 @@ import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
 
+export { editPage } from '../edit/page/edit-page.tsx';
+
 /*
  * The board of the development server, or of a file without a server: shows all pages of the site, what is wrong with them, and what
  * could be written next. A page of the site loads this script when its texts are edited: it then has no element of the board.
