@@ -10,12 +10,7 @@ interface ConflictProps {
 /** A file has changed while a value was edited: both versions, and the choice between them. */
 export function ConflictChoice({ conflict, onMine, onTheirs }: ConflictProps) {
   return (
-    <section
-      ref={(section) => section?.focus()}
-      className="conflict"
-      tabIndex={-1}
-      aria-label="The file has changed"
-    >
+    <section ref={takeFocus} className="conflict" tabIndex={-1} aria-label="The file has changed">
       <h3>The file has changed meanwhile</h3>
       <p>Nothing was written. Choose which version stays.</p>
       {conflict.map(({ path, yours, theirs }) => (
@@ -40,4 +35,8 @@ export function ConflictChoice({ conflict, onMine, onTheirs }: ConflictProps) {
       </p>
     </section>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
