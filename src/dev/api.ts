@@ -5,7 +5,6 @@ import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { mayAct } from './access.ts';
 import type { RunCheck } from './check-thread.ts';
-import { createProposedRecord } from './create-record.ts';
 import { EDIT_ACTIONS, EDIT_READS } from './edit/requests.ts';
 import { describeBoardSite, describeMatrix } from './matrix.ts';
 import { rankNextPages } from './next-pages.ts';
@@ -15,7 +14,6 @@ import {
   type ApiOptions,
   type Body,
   type FileAction,
-  isGroupOfTexts,
   NO_OBJECT,
   NO_SITE,
   type Read,
@@ -74,16 +72,6 @@ const ACTIONS: Readonly<Record<string, RequestAction | FileAction>> = {
       if (typeof place !== 'string') return undefined;
       const refused = openPlace(root, place, launch);
       return { status: refused === undefined ? 200 : 403, body: refused ?? '' };
-    },
-  },
-  create: {
-    run({ type, record }, { root, site, launch }) {
-      if (typeof type !== 'string' || !isGroupOfTexts(record)) return undefined;
-      const loaded = site.current();
-      const created = loaded ? createProposedRecord(root, loaded, type, record) : { error: NO_SITE };
-      if ('error' in created) return { status: 409, body: created.error };
-      openPlace(root, created.place, launch);
-      return { status: 200, body: `Written to ${created.place}.` };
     },
   },
   start: {

@@ -68,6 +68,8 @@ export interface Matrix {
   readonly columns: readonly MatrixRecord[];
   /** The files in which texts about combinations are written. Undefined if every combination has a page. */
   readonly files?: string;
+  /** The collection whose records are about the cells, and its fields for row and column. Undefined if it has no files. */
+  readonly written?: { readonly collection: string; readonly row: string; readonly column?: string };
   /** Row by row. */
   readonly cells: readonly MatrixCell[];
 }
@@ -108,10 +110,25 @@ export function describeMatrix(site: PlannedSite, id: string): Matrix | undefine
   return {
     ...{ type: id, rowAxis, columnAxis, rows, columns },
     ...(from === undefined ? {} : { files: `data/${from}` }),
+    ...writtenAbout(site, type, [rowAxis, columnAxis]),
     cells: rows.flatMap((row) =>
       columns.map(({ slug }) => cells.get(keyOf(row.slug, slug)) ?? { state: 'impossible' }),
     ),
   };
+}
+
+/** The records that are about cells, or else those of the rows. */
+function writtenAbout(
+  { definition: { data } }: PlannedSite,
+  type: PageType,
+  [row, column]: readonly [string, string | undefined],
+): Pick<Matrix, 'written'> {
+  const { ofCells } = joinsOf(type, data);
+  const collection = type.cell ?? type.axes[row] ?? '';
+  if (data.collections[collection]?.valuesOf) return {};
+  if (type.cell === undefined) return { written: { collection, row: 'slug' } };
+  const ofColumn = column === undefined ? {} : { column: ofCells[column] ?? column };
+  return { written: { collection, row: ofCells[row] ?? row, ...ofColumn } };
 }
 
 type Slugs = Readonly<Record<string, string>>;

@@ -14,7 +14,8 @@ export interface NextPage {
   readonly score: number;
   /** Why it is worth writing, the strongest first. */
   readonly reasons: readonly string[];
-  /** The fields that name its records. */
+  /** The collection of its text, and the fields that name its records. */
+  readonly collection: string;
   readonly record: Readonly<Record<string, string>>;
   /** The text of a similar page, such as `data/cells/windham.yaml:14`. */
   readonly example?: string;
@@ -82,6 +83,7 @@ function rankOfType(site: PlannedSite, type: PageType): NextPage[] {
     return [
       {
         type: type.id,
+        collection: type.cell ?? '',
         names: Object.values(records).map(nameOf),
         score: Math.min(
           100,

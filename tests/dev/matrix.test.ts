@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../src/core/model.ts';
 import { checkInMemory } from '../../src/dev/check-in-memory.ts';
-import { createProposedRecord } from '../../src/dev/create-record.ts';
 import { describeMatrix, type Matrix } from '../../src/dev/matrix.ts';
 import { rankNextPages } from '../../src/dev/next-pages.ts';
-import { createDevSite } from '../../src/dev/site.ts';
 import { reference } from '../../src/index.ts';
 import { planFrom } from '../../src/site/plan-site.ts';
 import { slug, text } from '../../src/site/schema/fields.ts';
-import { createActivity } from '../../src/site/templates/watchdog.ts';
-import { folderWith, textOf, writeTree } from '../helpers/folders.ts';
+import { folderWith } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const near = (lat: number) => ({ lat, lng: -70 });
@@ -103,6 +100,7 @@ describe('the matrix', () => {
       'The dawn walk',
       'The tide walk',
     ]);
+    expect(matrix?.written).toEqual({ collection: 'cells', row: 'town', column: 'walk' });
     expect(matrix?.cells[0]).toEqual({ state: 'page', path: '/gray/night' });
     expect(matrix?.cells[3]).toEqual({ state: 'unpublished', path: '/rome/night', until: '2030-01-05' });
     expect(matrix?.cells[6]).toEqual({ state: 'page', path: '/york/night' });
@@ -214,6 +212,7 @@ describe('what to write next', () => {
       '33 % of the pages of The tide walk exist',
     ]);
     expect(first).toMatchObject({
+      collection: 'cells',
       record: { town: 'gray', walk: 'tide' },
       example: 'data/cells.yaml:1',
     });
@@ -221,29 +220,6 @@ describe('what to write next', () => {
       [...pages.map(({ score }) => score)].sort((a, b) => b - a),
     );
   });
-});
-
-test('the record of a proposed page is created, and only of such a page', async () => {
-  const { root } = plan();
-  const written = CELLS.map(({ town, walk, text }) => `- town: ${town}\n  walk: ${walk}\n  text: ${text}\n`);
-  writeTree(root, { 'data/cells.yaml': written.join('') });
-  const site = createDevSite({ root, publication: {}, activity: createActivity() });
-  await site.load({ definition });
-  const loaded = site.current();
-  if (!loaded) throw new Error('The site was not loaded.');
-  const lines = CELLS.length * 3;
-  const [type, record] = ['walk', { town: 'gray', walk: 'tide' }];
-  expect(createProposedRecord(root, loaded, 'town', record)).toHaveProperty('error');
-  expect(createProposedRecord(root, loaded, type, { town: '../../etc' })).toHaveProperty('error');
-  expect(textOf(root, 'data/cells.yaml')).toBe(written.join(''));
-  const created = createProposedRecord(root, loaded, type, record);
-  expect(created).toEqual({ place: `data/cells.yaml:${lines + 1}` });
-  const after = textOf(root, 'data/cells.yaml');
-  expect(after.split('\n').slice(lines).join('\n')).toMatch(/^- town: gray\n {2}walk: tide\n/);
-  expect(createProposedRecord(root, loaded, type, record)).toEqual({
-    error: 'data/cells.yaml has changed since the data was loaded without errors. Nothing was written.',
-  });
-  expect(textOf(root, 'data/cells.yaml')).toBe(after);
 });
 
 test('all pages are rendered in memory, and audited as written ones are', async () => {

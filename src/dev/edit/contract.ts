@@ -191,6 +191,8 @@ export interface Deletion {
   readonly redirects: readonly { readonly from: string; readonly to: string | undefined }[];
   /** Redirects that lead to a page that is lost, and where they could lead. */
   readonly retargeted: readonly { readonly record: string; readonly from: string; readonly to: string }[];
+  /** The files of these. */
+  readonly files: readonly FileState[];
 }
 
 /** `GET collections`: all records that can be edited, by collection; that of the site first. */

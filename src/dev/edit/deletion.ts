@@ -2,7 +2,7 @@ import type { PagePlan } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
 import { isBelow } from '../../core/pages/redirects.ts';
 import { readLedgerFile } from '../../site/ledger/ledger-file.ts';
-import { proposeRedirects } from '../../site/ledger/propose-redirects.ts';
+import { type Move, proposeRedirects } from '../../site/ledger/propose-redirects.ts';
 import { openPublished } from '../../site/ledger/published.ts';
 import { createRedirectOrigins } from '../../site/plan/check-redirects.ts';
 import type { Read } from '../requests.ts';
@@ -27,19 +27,37 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
     ? [...lost.values()].filter(({ path }) => isPublished(path))
     : [...lost.values()];
   const moves = addresses.map((page) => ({ from: page.path, to: successorOf(page) }));
+  const isPage = (folder: string) => left.some(({ path }) => isBelow(path, folder));
   const originOf = createRedirectOrigins(settings.redirects, dataset.origins);
   const retargeted = settings.redirects.flatMap((redirect) => {
     const target = lost.get(pathOf(redirect.to ?? ''));
     const origin = originOf(redirect);
-    return target && origin ? [{ record: origin.key, from: redirect.from, to: successorOf(target) }] : [];
+    return target && origin ? [{ origin, from: redirect.from, to: successorOf(target) }] : [];
   });
+  const files = new Set(retargeted.map(({ origin }) => origin.file));
   const [first] = settings.redirects;
   return {
     collection: (first && originOf(first)?.collection) ?? 'redirects',
-    redirects: proposeRedirects(moves, (folder) => left.some(({ path }) => isBelow(path, folder))),
-    retargeted,
+    redirects: withFolders(proposeRedirects(moves, isPage), isPage),
+    retargeted: retargeted.map(({ origin, ...redirect }) => ({ record: origin.key, ...redirect })),
+    files: [...files].map((path) => ({ path, digest: dataset.files.get(path)?.digest ?? '' })),
   } satisfies Deletion;
 };
+
+/** Replaces redirects of a page and of all pages below it, if they lead to the same page, by one for the folder. */
+function withFolders(rules: readonly Move[], isPage: (folder: string) => boolean): readonly Move[] {
+  const below = ({ from }: Move) => rules.filter((rule) => isBelow(rule.from, from));
+  const folders = rules.filter((rule) => {
+    const own = below(rule);
+    return own.length > 1 && !isPage(rule.from) && own.every(({ to }) => to === rule.to);
+  });
+  const covered = new Set(folders.flatMap(below));
+  const outer = folders.filter(
+    (rule) => !folders.some((one) => one !== rule && isBelow(rule.from, one.from)),
+  );
+  const ofFolders = outer.map(({ from, to }) => ({ from: `${from}/*`, to }));
+  return [...ofFolders, ...rules.filter((rule) => !covered.has(rule))];
+}
 
 /**
  * Creates the function that finds the page that replaces one: a hub that lists it, the page of its other records, the nearest page above

@@ -8,8 +8,8 @@ import { shapesOf } from '../../site/schema/zod.ts';
 import { nameOf } from '../matrix.ts';
 import type { Read } from '../requests.ts';
 import type {
-  CollectionOverview,
   CollectionList,
+  CollectionOverview,
   FieldDescription,
   PageEntry,
   ProposedSlug,
@@ -117,6 +117,15 @@ function without(record: FieldDescription, name: string): FieldDescription {
   };
 }
 
+/** The name comes before the slug that is made of it. */
+function namesFirst(record: FieldDescription): FieldDescription {
+  const { control } = record;
+  if (control.kind !== 'group') return record;
+  const isName = ({ name }: FieldDescription) => name === 'name' || name === 'title';
+  const fields = [...control.fields.filter(isName), ...control.fields.filter((field) => !isName(field))];
+  return { ...record, control: { ...control, fields } };
+}
+
 /** Redirects have no pages that could be unfinished. */
 const NEVER_DRAFTS = ['redirects'];
 
@@ -143,7 +152,7 @@ function newForm(
   return {
     ...{ collection: name, value, place: '', file: { path: '', digest: '' }, tokens: [] },
     name: original ? `Copy of ${nameOf(original.value)}` : '',
-    field: describeRecord(schema, value),
+    field: namesFirst(describeRecord(schema, value)),
     isDraft: value.draft === true,
     pages: [],
     pageCount: 0,

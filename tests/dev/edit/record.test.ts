@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { SiteDefinition } from '../../../src/core/model.ts';
 import type { CollectionList, Deletion, RecordForm } from '../../../src/dev/edit/contract.ts';
 import { readDeletion } from '../../../src/dev/edit/deletion.ts';
 import { readCollections, readRecordForm, readSlug } from '../../../src/dev/edit/record.ts';
@@ -61,9 +62,9 @@ const definition = definitionOf(
   },
 );
 
-function served(files: Readonly<Record<string, string>> = FILES) {
+function served(files: Readonly<Record<string, string>> = FILES, others: SiteDefinition['pages'] = []) {
   const root = folderWith(files);
-  const { whole, issues } = planFrom(root, definition);
+  const { whole, issues } = planFrom(root, { ...definition, pages: [...definition.pages, ...others] });
   if (!whole) throw new Error(JSON.stringify(issues));
   const ask = (read: typeof readSlug, query: Readonly<Record<string, string>>) =>
     read({ site: whole } as never, new URLSearchParams(query), { root } as never);
@@ -143,7 +144,7 @@ describe('the form of a new record', () => {
       pages: [],
     });
     expect(form?.record).toBeUndefined();
-    expect(fieldsOf(site.form({ key: 'walks/' }) as RecordForm).slice(0, 2)).toEqual(['slug', 'name']);
+    expect(fieldsOf(site.form({ key: 'walks/' }) as RecordForm).slice(0, 2)).toEqual(['name', 'slug']);
   });
 
   test('of a combination that is written is the form of what is written', () => {
@@ -206,6 +207,7 @@ describe('the deletion of a record', () => {
         { from: '/gray/night', to: '/walks/night' },
       ],
       retargeted: [{ record: 'redirects/data/redirects.yaml#0', from: '/gary', to: '/' }],
+      files: [{ path: 'data/redirects.yaml', digest: expect.stringMatching(/./) }],
     });
     expect(deletion('walks/night')).toEqual({
       collection: 'redirects',
@@ -214,9 +216,24 @@ describe('the deletion of a record', () => {
         { from: '/rome/night', to: '/rome' },
         { from: '/walks/night', to: '/walks' },
       ],
-      retargeted: [],
+      ...{ retargeted: [], files: [] },
     });
     expect(deletion('redirects/data/redirects.yaml#1').redirects).toEqual([]);
+  });
+
+  test('needs one redirect for a folder whose pages all lead to the same page', () => {
+    const maps = ['', '/large'].map((end) =>
+      pageTypeOf({
+        id: `map${end}`,
+        axes: { town: 'towns' },
+        path: ({ town }) => `/maps${pathOf({ town })}${end}`,
+      }),
+    );
+    expect(served(FILES, maps).deletion('towns/rome').redirects).toEqual([
+      { from: '/maps/rome/*', to: '/' },
+      { from: '/rome', to: '/' },
+      { from: '/rome/night', to: '/walks/night' },
+    ]);
   });
 
   test('needs no redirect for an address that was never published', () => {

@@ -2,7 +2,10 @@ import { type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react
 import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
-import { createAct } from '../requests.ts';
+import { RECORDS_PAGE } from '../edit/form/addresses.ts';
+import { RecordPage } from '../edit/form/record-page.tsx';
+import { RecordsView } from '../edit/form/records-view.tsx';
+import { createAct, createAsk } from '../requests.ts';
 import { BoardContext, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
 import { MatrixView } from './matrix-view.tsx';
@@ -14,13 +17,24 @@ const VIEWS = [
   { id: 'next', name: 'Write next', view: <NextView /> },
 ] as const;
 
-/** The other pages of the board by their folder below `/__crosstown/`. They receive the rest of their path, such as `towns/windham`. */
-const PAGES: Readonly<Record<string, (rest: string) => ReactNode>> = {};
+/** The other pages of the board by their folder below `/__crosstown/`. They receive the rest of their path, such as `towns/windham`, and the query. */
+const PAGES: Readonly<Record<string, (rest: string, query: URLSearchParams) => ReactNode>> = {
+  edit(key, query) {
+    if (key === '' && !query.has('place')) return <RecordsView />;
+    const asked = key === '' ? query : new URLSearchParams({ key });
+    return <RecordPage key={`${asked}`} asked={`${asked}`} />;
+  },
+  new(collection, query) {
+    query.set('key', `${collection}/`);
+    return <RecordPage asked={`${query}`} />;
+  },
+};
 
-/** Returns the page of a path; undefined for the board itself. */
-function pageOf(path: string): ReactNode | undefined {
-  const [, folder = '', rest = ''] = /^\/__crosstown\/([a-z]+)\/(.*)$/.exec(path) ?? [];
-  return Object.hasOwn(PAGES, folder) ? PAGES[folder]?.(decodeURIComponent(rest)) : undefined;
+/** Returns the page of the address; undefined for the board itself. The key of a record may contain a hash: `faq/data/faq.yaml#3`. */
+function pageAt({ pathname, search, hash }: Location): ReactNode | undefined {
+  const [, folder = '', rest = ''] = /^\/__crosstown\/([a-z]+)\/(.*)$/.exec(pathname) ?? [];
+  if (!Object.hasOwn(PAGES, folder)) return undefined;
+  return PAGES[folder]?.(decodeURIComponent(rest && rest + hash), new URLSearchParams(search));
 }
 
 /** Whether a board without a server has a view. */
@@ -37,15 +51,16 @@ export function App({ data }: { readonly data: PageData }) {
   const { hasResult, status, version } = live.check;
   const { value: check } = useJson<AuditJson>(hasResult ? 'check' : undefined, status === 'done' && version);
   const act = useMemo(() => createAct(data.token), [data]);
+  const ask = useMemo(() => createAsk(data.token), [data]);
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
   if (!site) return <p className="empty">{error ?? 'Loading …'}</p>;
   const views = VIEWS.filter(({ id }) => !isSaved || hasSaved(id, site));
   const wanted = hash || (isSaved ? 'findings' : 'matrix');
-  const page = isSaved ? undefined : pageOf(window.location.pathname);
+  const page = isSaved ? undefined : pageAt(window.location);
   const shown = page === undefined ? (views.find(({ id }) => id === wanted) ?? views[0]) : undefined;
   const origin = isSaved ? site.origin : '';
   return (
-    <BoardContext value={{ site, isSaved, origin, live, act, check }}>
+    <BoardContext value={{ site, isSaved, origin, live, act, ask, token: data.token, check }}>
       <header className="top">
         <h1>
           {isSaved ? site.name : <a href="/">{site.name}</a>}{' '}
@@ -61,6 +76,11 @@ export function App({ data }: { readonly data: PageData }) {
               {name}
             </a>
           ))}
+          {!isSaved && (
+            <a href={RECORDS_PAGE} aria-current={page !== undefined ? 'page' : undefined}>
+              Records
+            </a>
+          )}
         </nav>
       </header>
       {live.issues && (

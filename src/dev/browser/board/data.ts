@@ -4,7 +4,7 @@ import type { CheckState } from '../../check-thread.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { DevMessage, PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
-import type { Act } from '../requests.ts';
+import type { Act, AskServer } from '../requests.ts';
 
 /** The state that the server sends while the board is open. */
 export interface Live {
@@ -75,6 +75,9 @@ export interface Board {
   readonly origin: string;
   readonly live: Live;
   readonly act: Act;
+  readonly ask: AskServer;
+  /** Without it the server does nothing. */
+  readonly token: string;
   /** The last result of `check`, once all pages were checked. */
   readonly check: AuditJson | undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuditJson, FindingJson } from '../../../audit/reports/json.ts';
+import { addressOfPlace } from '../edit/form/addresses.ts';
 import { textOfPlace } from '../requests.ts';
 import { useBoard } from './data.ts';
 import { Choice, counted, Empty, PageLink, PlaceButton, useFirst } from './parts.tsx';
@@ -124,6 +125,7 @@ const MAX_PAGES = 300;
 
 function Finding({ issue }: { readonly issue: FindingJson }) {
   const { severity, code, message, hint, place, pages, template } = issue;
+  const { isSaved } = useBoard();
   return (
     <li>
       <p>
@@ -132,6 +134,11 @@ function Finding({ issue }: { readonly issue: FindingJson }) {
       <p>{hint}</p>
       <p>
         {place && <PlaceButton place={textOfPlace(place)} />}{' '}
+        {place?.file.startsWith('data/') && !isSaved && (
+          <a href={addressOfPlace(textOfPlace(place))} aria-label={`Edit ${textOfPlace(place)}`}>
+            Edit
+          </a>
+        )}{' '}
         {template && (
           <span className="dim">
             Page type {template.type}

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import type { PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
 import common from '../common.css';
+import controls from '../edit/controls/controls.css';
+import form from '../edit/form/form.css';
 import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
@@ -18,7 +20,7 @@ if (root) await showBoard(root);
 
 async function showBoard(root: HTMLElement): Promise<void> {
   const sheet = document.createElement('style');
-  sheet.textContent = common + styles;
+  sheet.textContent = common + styles + controls + form;
   document.head.append(sheet);
   const saved = document.getElementById('crosstown-saved')?.textContent;
   const written = document.getElementById('crosstown-dev')?.textContent;

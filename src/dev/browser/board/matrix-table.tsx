@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { Matrix, MatrixCell } from '../../matrix.ts';
-import { labelOf, STATES } from './cells.ts';
+import { addressOfWritten, labelOf, STATES } from './cells.ts';
 import { useBoard } from './data.ts';
 import { PAGE_TAB, useFirst } from './parts.tsx';
 
 interface MatrixTableProps {
   readonly matrix: Matrix;
+  /** Whether a click on a cell opens its record instead of its page. */
+  readonly isOfRecords: boolean;
   /** Called for a cell without a page that is clicked. */
   readonly onGap: (index: number) => void;
 }
@@ -14,7 +16,7 @@ interface MatrixTableProps {
 const CELLS = 14_000;
 
 /** The cells as a table. A cell is a link to its page, or a button that says why there is none. */
-export function MatrixTable({ matrix, onGap }: MatrixTableProps) {
+export function MatrixTable({ matrix, isOfRecords, onGap }: MatrixTableProps) {
   const { rows, columns, cells, rowAxis, columnAxis } = matrix;
   const { shown, more } = useFirst(rows, Math.max(20, Math.floor(CELLS / columns.length)), 'row');
   const { origin } = useBoard();
@@ -35,7 +37,12 @@ export function MatrixTable({ matrix, onGap }: MatrixTableProps) {
         </thead>
         <tbody>
           {shown.map(({ slug, name }, i) => (
-            <Row key={slug} {...{ name, columns, cells, origin, onGap }} first={i * columns.length} />
+            <Row
+              key={slug}
+              {...{ name, columns, cells, origin, onGap }}
+              first={i * columns.length}
+              recordsOf={isOfRecords ? matrix : undefined}
+            />
           ))}
         </tbody>
       </table>
@@ -50,11 +57,13 @@ interface RowProps extends Pick<MatrixTableProps, 'onGap'> {
   readonly columns: Matrix['columns'];
   readonly cells: readonly MatrixCell[];
   readonly origin: string;
+  /** The matrix, if a click opens records. */
+  readonly recordsOf: Matrix | undefined;
   /** The index of its first cell. */
   readonly first: number;
 }
 
-const Row = memo(({ name, columns, cells, origin, onGap, first }: RowProps) => (
+const Row = memo(({ name, columns, cells, origin, recordsOf, onGap, first }: RowProps) => (
   <tr>
     <th scope="row" title={name}>
       {name}
@@ -65,6 +74,7 @@ const Row = memo(({ name, columns, cells, origin, onGap, first }: RowProps) => (
       const { path } = cell;
       const { sign } = STATES[cell.state];
       const label = `${name}, ${column.name}: ${labelOf(cell)}`;
+      const record = recordsOf && addressOfWritten(recordsOf, first + i);
       const common = { className: `cell ${cell.state}`, 'aria-label': label, title: label };
       return (
         <td key={column.slug}>
@@ -73,7 +83,7 @@ const Row = memo(({ name, columns, cells, origin, onGap, first }: RowProps) => (
               {sign}
             </button>
           ) : (
-            <a {...common} href={origin + path} target={PAGE_TAB}>
+            <a {...common} {...(record ? { href: record } : { href: origin + path, target: PAGE_TAB })}>
               {sign}
             </a>
           )}

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { BoardType, Matrix, MatrixState } from '../../matrix.ts';
-import { STATES } from './cells.ts';
+import { addressOfWritten, STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { Choice, Empty, PlaceButton } from './parts.tsx';
 
 /** The records of two axes as rows and columns. */
 export function MatrixView() {
-  const { site } = useBoard();
+  const { site, isSaved } = useBoard();
   const types = site.types.filter(({ axes }) => axes.length > 0);
   const [typeId, setType] = useState('');
+  const [target, setTarget] = useState<Target>('page');
   const type = types.find(({ id }) => id === typeId) ?? largestOf(types);
   if (!type) return <Empty>No page type of this site is made of records.</Empty>;
   return (
@@ -21,11 +22,24 @@ export function MatrixView() {
           options={types.map(({ id, pages }) => [id, `${id} (${pages.toLocaleString('en-US')})`])}
           onChange={setType}
         />
+        {!isSaved && (
+          <Choice
+            label="A click opens the"
+            value={target}
+            options={TARGETS.map((one) => [one, one])}
+            onChange={(next) => setTarget(next as Target)}
+          />
+        )}
       </div>
-      <Shown key={type.id} type={type.id} />
+      <Shown key={type.id} type={type.id} target={target} />
     </section>
   );
 }
+
+/** What a click on a cell opens. */
+const TARGETS = ['page', 'record'] as const;
+
+type Target = (typeof TARGETS)[number];
 
 /** Returns the type with most pages: one with several axes, if there is one. */
 function largestOf(types: readonly BoardType[]): BoardType | undefined {
@@ -34,7 +48,7 @@ function largestOf(types: readonly BoardType[]): BoardType | undefined {
   )[0];
 }
 
-function Shown({ type }: { readonly type: string }) {
+function Shown({ type, target }: { readonly type: string; readonly target: Target }) {
   const { live } = useBoard();
   const { value: matrix, error } = useJson<Matrix>(`matrix?${new URLSearchParams({ type })}`, live.version);
   const [chosen, setChosen] = useState<number>();
@@ -47,7 +61,7 @@ function Shown({ type }: { readonly type: string }) {
       {chosen !== undefined && (
         <GapNote matrix={matrix} index={chosen} onClose={() => setChosen(undefined)} />
       )}
-      <MatrixTable matrix={matrix} onGap={onGap} />
+      <MatrixTable matrix={matrix} onGap={onGap} isOfRecords={target === 'record'} />
     </>
   );
 }
@@ -79,7 +93,9 @@ interface GapNoteProps {
 
 /** Says why a combination has no page, and what to do about it. */
 function GapNote({ matrix, index, onClose }: GapNoteProps) {
-  const { rows, columns, cells } = matrix;
+  const { rows, columns, cells, files } = matrix;
+  const { isSaved } = useBoard();
+  const address = isSaved ? undefined : addressOfWritten(matrix, index);
   const [row, column] = [rows[Math.floor(index / columns.length)], columns[index % columns.length]];
   const cell = cells[index];
   if (!row || !column || !cell) return null;
@@ -93,12 +109,17 @@ function GapNote({ matrix, index, onClose }: GapNoteProps) {
         : {STATES[cell.state].name}
         {cell.until === undefined ? '.' : `, until ${cell.until}.`}
       </p>
-      {cell.state === 'missing' && matrix.files !== undefined && (
+      {cell.state === 'missing' && files !== undefined && (
         <p>
-          Write a text about both in one of the files <code>{matrix.files}</code>.
+          Write a text about both in one of the files <code>{files}</code>.
         </p>
       )}
       <p>
+        {cell.state === 'missing' && address !== undefined && (
+          <a className="action" href={address}>
+            Write this page
+          </a>
+        )}{' '}
         {[row, column].map(
           ({ slug, place }) => place !== undefined && <PlaceButton key={slug} place={place} />,
         )}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { NextPage } from '../../next-pages.ts';
+import { addressOfNew } from '../edit/form/addresses.ts';
 import { useBoard, useJson } from './data.ts';
 import { counted, Empty, PlaceButton } from './parts.tsx';
 
@@ -31,9 +31,7 @@ export function NextView() {
 }
 
 function Next({ page }: { readonly page: NextPage }) {
-  const { type, names, score, reasons, example, record } = page;
-  const { act } = useBoard();
-  const [created, setCreated] = useState('');
+  const { type, names, score, reasons, example, collection, record } = page;
   return (
     <li>
       <p>
@@ -42,14 +40,13 @@ function Next({ page }: { readonly page: NextPage }) {
       </p>
       <p>{reasons.join('; ')}.</p>
       <p>
-        <button
-          type="button"
+        <a
           className="action"
-          onClick={async () => setCreated(await act('create', { type, record }))}
+          href={addressOfNew(collection, record)}
+          aria-label={`Write this page: ${names.join(', ')}`}
         >
-          Create the record
-        </button>{' '}
-        <span role="status">{created || 'The site has errors until its text is written.'}</span>
+          Write this page
+        </a>
       </p>
       {example !== undefined && (
         <p>

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { Edit } from '../../../../author/edit/edits.ts';
+import type { Deletion, EditRequest, RecordForm, Saved } from '../../../edit/contract.ts';
+import { useBoard } from '../../board/data.ts';
+import { Changes } from '../changes.tsx';
+import { useTrial } from '../trial.ts';
+
+interface DeleteDialogProps {
+  readonly form: RecordForm;
+  readonly onDeleted: (saved: Saved) => void;
+}
+
+/** The button that deletes a record, after a dialog that shows what is lost and where its addresses lead then. */
+export function DeleteDialog({ form, onDeleted }: DeleteDialogProps) {
+  const { ask } = useBoard();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [deletion, setDeletion] = useState<Deletion>();
+  const [error, setError] = useState('');
+  const trial = useTrial(ask, deletion && requestOf(form, deletion));
+  const open = async () => {
+    setError('');
+    dialog.current?.showModal();
+    const reply = await ask<Deletion>(`deletion?${new URLSearchParams({ key: form.record ?? '' })}`);
+    if ('value' in reply) setDeletion(reply.value);
+    else setError(reply.error);
+  };
+  const remove = async (deletion: Deletion) => {
+    const reply = await ask<Saved>('save', requestOf(form, deletion));
+    if ('value' in reply) onDeleted(reply.value);
+    else setError(reply.error);
+  };
+  const { issues, errors = [] } = trial.trial ?? {};
+  const isPossible = trial.trial !== undefined && !issues && errors.length === 0;
+  return (
+    <>
+      <button type="button" className="action" onClick={open}>
+        Delete
+      </button>
+      <dialog ref={dialog} aria-label={`Delete ${form.name}`} onClose={() => setDeletion(undefined)}>
+        <h2>Delete {form.name}?</h2>
+        {deletion && (
+          <>
+            <Redirects deletion={deletion} onChange={setDeletion} />
+            {errors.map(({ message }) => (
+              <p key={message} className="error">
+                {message}
+              </p>
+            ))}
+            <Changes {...trial} lead="Links to it are removed from" />
+          </>
+        )}
+        <p role="alert" className="error">
+          {error}
+        </p>
+        <p className="buttons">
+          <button
+            type="button"
+            className="action main"
+            disabled={!isPossible}
+            onClick={() => deletion && remove(deletion)}
+          >
+            Delete {form.name}
+          </button>
+          <button type="button" className="action" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}
+
+function requestOf({ record = '', file }: RecordForm, deletion: Deletion): EditRequest {
+  const edits: readonly Edit[] = [
+    ...deletion.retargeted.map(
+      ({ record, to }): Edit => ({ kind: 'set', address: { record, path: ['to'] }, value: to }),
+    ),
+    ...deletion.redirects.map(
+      ({ from, to }): Edit => ({
+        kind: 'add-record',
+        collection: deletion.collection,
+        value: to ? { from, to } : { from, gone: true },
+      }),
+    ),
+    { kind: 'delete-record', record },
+  ];
+  const others = deletion.files.filter(({ path }) => path !== file.path);
+  return { edits, files: [file, ...others] };
+}
+
+interface RedirectsProps {
+  readonly deletion: Deletion;
+  readonly onChange: (deletion: Deletion) => void;
+}
+
+/** Where the addresses of lost pages lead, which can be changed. */
+function Redirects({ deletion, onChange }: RedirectsProps) {
+  const { redirects, retargeted } = deletion;
+  const rows = [...redirects, ...retargeted];
+  if (rows.length === 0) return null;
+  const change = (at: number, to: string) => {
+    const i = at - redirects.length;
+    if (i < 0)
+      onChange({ ...deletion, redirects: redirects.map((one, j) => (j === at ? { ...one, to } : one)) });
+    else onChange({ ...deletion, retargeted: retargeted.map((one, j) => (j === i ? { ...one, to } : one)) });
+  };
+  return (
+    <>
+      <h3>Redirects</h3>
+      <p className="dim">
+        Visitors of an address that is lost are led to another page. Without one, it is gone for good.
+      </p>
+      <ul className="redirects">
+        {rows.map(({ from, to = '' }, i) => (
+          <li key={from} className="field">
+            <label>
+              <code>{from}</code> leads to
+              <input value={to} onChange={({ target }) => change(i, target.value)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CollectionList, CollectionOverview } from '../../../edit/contract.ts';
+import { useBoard, useJson } from '../../board/data.ts';
+import { counted, Empty, useFirst } from '../../board/parts.tsx';
+import { addressOfNew, addressOfRecord } from './addresses.ts';
+
+/** All records by collection, with a search field. */
+export function RecordsView() {
+  const { live } = useBoard();
+  const { value, error } = useJson<CollectionList>('collections', live.version);
+  const [text, setText] = useState('');
+  if (!value) return <Empty>{error ?? 'Loading …'}</Empty>;
+  const words = text.toLowerCase().split(/\s+/);
+  const found = value.collections.map(({ name, records }) => ({
+    name,
+    records: records.filter((record) => {
+      const own = `${record.name} ${record.key}`.toLowerCase();
+      return words.every((word) => own.includes(word));
+    }),
+  }));
+  return (
+    <section aria-label="Records" className="view">
+      <label className="choice search">
+        Search
+        <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      {found.map((collection) => (
+        <Records key={collection.name} {...collection} isSearched={text !== ''} />
+      ))}
+    </section>
+  );
+}
+
+interface RecordsProps extends CollectionOverview {
+  readonly isSearched: boolean;
+}
+
+/** The records of a collection. Those of a large one are shown when it is opened, or searched. */
+function Records({ name, records, isSearched }: RecordsProps) {
+  const { shown, more } = useFirst(records, 50, 'record');
+  if (isSearched && records.length === 0) return null;
+  return (
+    <details
+      id={name}
+      className="records"
+      open={isSearched || records.length <= 12 || location.hash === `#${name}`}
+    >
+      <summary>
+        <b>{name}</b> <span className="dim">{counted(records.length, 'record')}</span>
+      </summary>
+      <ul>
+        {shown.map((record) => (
+          <li key={record.key}>
+            <a href={addressOfRecord(record.key)}>{record.name}</a>{' '}
+            {record.isDraft && <span className="badge">Draft</span>}{' '}
+            {record.pages > 0 && <span className="dim">{counted(record.pages, 'page')}</span>}
+          </li>
+        ))}
+      </ul>
+      {more}
+      {name !== 'site' && (
+        <a className="action" href={addressOfNew(name)}>
+          Add to {name}
+        </a>
+      )}
+    </details>
+  );
+}
