@@ -13,6 +13,7 @@ import type {
 } from '../core/model.ts';
 import type { EndPhase } from '../core/util/timings.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
+import type { OnImage } from '../site/assets/rasters.ts';
 import { checkClaims } from '../site/files/claims.ts';
 import { readIndexNowKey } from '../site/files/indexnow-key.ts';
 import { siteFiles } from '../site/files/site-files.ts';
@@ -150,12 +151,12 @@ function planSite(
 async function prepareSite(
   site: PlannedSite,
   planIssues: readonly Issue[],
-  { root, publishing, before }: GenerateOptions & { readonly before: DataHashes },
+  { root, publishing, before, onImage }: GenerateOptions & { readonly before: DataHashes },
 ): Promise<Prepared | Pick<GenerateResult, 'issues' | 'isGuarded'>> {
   const ledger = openLedger(root, site, publishing);
   const known = [...planIssues, ...ledger.issues];
   if (hasErrors(known)) return { issues: known, isGuarded: !hasErrors(planIssues) };
-  const assets = await prepareAssets(root, site);
+  const assets = await prepareAssets(root, { ...site, onImage });
   const thrown = mergeIssues(site.log.take());
   if (thrown.length) return { issues: [...planIssues, ...thrown] };
   const issues = [...known, ...assets.issues, ...checkClaims(site, assets), ...readIndexNowKey(root).issues];
@@ -299,6 +300,7 @@ interface GenerateOptions extends Division {
   readonly activity?: Activity;
   /** Called for each page that is built, not for pages that are up to date. */
   readonly onProgress?: (done: number, total: number) => void;
+  readonly onImage?: OnImage;
   /** Called when a phase of the build has ended. */
   readonly endPhase?: EndPhase;
 }

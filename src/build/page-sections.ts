@@ -2,22 +2,26 @@ import { readPageFacts } from '../audit/read/page-facts.ts';
 import type { AuditFinding } from '../core/diagnostics/findings.ts';
 import type { PagePlan } from '../core/model.ts';
 import { oncePerKey } from '../core/util/lists.ts';
-import { prepareAssets } from '../site/assets/assets.ts';
+import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { createInMemoryRenderer } from './in-memory.ts';
 
-/** Adds the page type to findings that are from no line of the data, and the section that contains their text. */
+/**
+ * Adds the page type to findings that are from no line of the data, and the section that contains their text. `assets` are those that the
+ * pages were rendered with, if these are no files.
+ */
 export async function nameSections(
   findings: readonly AuditFinding[],
   root: string,
   site: PlannedSite,
+  assets?: SiteAssets,
 ): Promise<readonly AuditFinding[]> {
   const pages = new Map(site.plan.pages.map((page) => [page.path, page]));
   const pageOf = ({ issue: { facts, place }, pages: [first = ''] }: AuditFinding) =>
     place ? undefined : pages.get('page' in facts ? (facts.page ?? first) : first);
   const isSearched = (finding: AuditFinding) => finding.text !== undefined && pageOf(finding) !== undefined;
-  const sectionOf = findings.some(isSearched) ? await openSections(root, site) : () => undefined;
+  const sectionOf = findings.some(isSearched) ? await openSections(root, site, assets) : () => undefined;
   return findings.map((finding) => {
     const page = pageOf(finding);
     const section = page && finding.text !== undefined ? sectionOf(page, finding.text) : undefined;
@@ -30,8 +34,9 @@ export async function nameSections(
 async function openSections(
   root: string,
   site: PlannedSite,
+  assets?: SiteAssets,
 ): Promise<(page: PagePlan, text: string) => string | undefined> {
-  const renderer = createInMemoryRenderer(site, await prepareAssets(root, site));
+  const renderer = createInMemoryRenderer(site, assets ?? (await prepareAssets(root, site)));
   const sectionsOf = oncePerKey((page: PagePlan) => {
     try {
       return renderer

@@ -8,6 +8,7 @@ import { checkInThread } from '../dev/check-thread.ts';
 import type { Launch } from '../dev/open-editor.ts';
 import { createDevServer, type DevServer } from '../dev/server.ts';
 import { createDevSite, type LoadReport, type Report } from '../dev/site.ts';
+import type { OnImage } from '../site/assets/rasters.ts';
 import type { Activity } from '../site/templates/watchdog.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { EXIT, type ExitCode, reportError, TemplatesError } from './exit.ts';
@@ -16,6 +17,7 @@ import { type PublicationOptions, parsePublication } from './options.ts';
 import { printNote, printResult } from './print.ts';
 import { printIssues, withTemplateFiles } from './reporting.ts';
 import { listen, portFrom, untilStopped, urlOfServer } from './serve.ts';
+import { createImageProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { watchSite } from './watch-site.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
@@ -49,8 +51,14 @@ interface Watched {
 async function serve(options: Options, engine: Engine | undefined, watched: Watched): Promise<ExitCode> {
   const root = resolve(options.root);
   const port = portFrom(options.port);
-  const { devServer, site, loadSite } = openServer(options, engine, watched);
-  const load = createLoader(root, devServer, loadSite);
+  const images = createImageProgress(process.stderr);
+  const { devServer, site, loadSite } = openServer(options, engine, { ...watched, onImage: images.update });
+  const load = createLoader(root, devServer, async () => {
+    const report = await loadSite();
+    // Images of pages may be encoded meanwhile: their line is drawn again.
+    images.end();
+    return report;
+  });
   const watcher = watchSite(root, (reason) => printNote(`Some changes are not seen: ${reason}`));
   try {
     // Before the site is loaded, so that no change is missed.
@@ -77,10 +85,14 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
 }
 
 /** Creates the server, and the function that loads the site as it is now. */
-function openServer(options: Options, engine: Engine | undefined, { activity, timeout }: Watched) {
+function openServer(
+  options: Options,
+  engine: Engine | undefined,
+  { activity, timeout, onImage }: Watched & { readonly onImage: OnImage },
+) {
   const root = resolve(options.root);
   const publication = parsePublication(options);
-  const site = createDevSite({ root, publication, activity });
+  const site = createDevSite({ root, publication, activity, onImage });
   let imported: Awaited<ReturnType<typeof importSite>> | undefined;
   const runCheck = () => {
     if (!imported || !engine) throw new Error('The site is not compiled.');

@@ -13,7 +13,14 @@ import {
 } from './options.ts';
 import { printJson, printNote, printResult } from './print.ts';
 import { convertRefusal, shownPath } from './reporting.ts';
-import { createProgress, formatSummary, formatTimings, notesFor, summaryAsJson } from './summary.ts';
+import {
+  createImageProgress,
+  createProgress,
+  formatSummary,
+  formatTimings,
+  notesFor,
+  summaryAsJson,
+} from './summary.ts';
 import type { Engine } from './types.ts';
 import { type SiteOptions, withSite } from './with-site.ts';
 
@@ -39,12 +46,17 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const stopwatch = options.timings ? createStopwatch() : undefined;
   stopwatch?.endPhase('start');
   const progress = createProgress(process.stderr, { verb: 'Writing', noun: 'page', isLogged: true });
+  const images = createImageProgress(process.stderr);
+  const endProgress = () => {
+    images.end();
+    progress.end();
+  };
   const place = findPlace(options);
   const { out } = place;
   const before = identityOf(out);
   const lastLine = () =>
     identityOf(out) === before ? nothingWritten(out) : `${shownPath(out)} is the new site.`;
-  const printed = { onStopped: progress.end, lastLine };
+  const printed = { onStopped: endProgress, lastLine };
   return withSite({ ...options, ...printed }, engine, async ({ openSite, print }) => {
     const started = performance.now();
     const { force = false, verify = false, changes, threads, lockTimeout = '0' } = options;
@@ -64,13 +76,14 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
         onWait: printNote,
       },
       onProgress: progress.update,
+      onImage: images.update,
       ...(stopwatch && { endPhase: stopwatch.endPhase }),
     };
     const { build } = await openSite();
     stopwatch?.endPhase('templates');
     const result = await build(given).catch(convertRefusal);
     stopwatch?.endPhase('end');
-    progress.end();
+    endProgress();
     const { issues, sources, isManifestDamaged, written, isGuarded } = result;
     if (isManifestDamaged)
       printNote('The build manifest of the last build could not be read, so every page was built again.');

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { findPlace, type LedgerFlags, parseLedgerFlags, parsePublication } from './options.ts';
 import { changesAnything, formatPlan, planAsJson, planAsMarkdown } from './plan-report.ts';
 import { printJson, printNote, printResult, printText } from './print.ts';
-import { createProgress } from './summary.ts';
+import { createImageProgress, createProgress } from './summary.ts';
 import type { Engine } from './types.ts';
 import { type Run, type SiteOptions, withSite } from './with-site.ts';
 
@@ -36,13 +36,16 @@ async function compareSite(options: Options, { openSite, print }: Run): Promise<
   const publishing = parseLedgerFlags(options, publication);
   const { build } = await openSite();
   const progress = createProgress(process.stderr, { verb: 'Comparing', noun: 'page' });
+  const images = createImageProgress(process.stderr);
   const { changes, issues, sources, isGuarded } = await build({
     ...findPlace(options),
     publication,
     publishing,
     isDryRun: true,
     onProgress: progress.update,
+    onImage: images.update,
   });
+  images.end();
   progress.end();
   print(issues, sources);
   if (options.format === 'json') printJson(planAsJson(changes, issues));

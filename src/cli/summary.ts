@@ -6,6 +6,7 @@ import { pluralize } from '../core/diagnostics/words.ts';
 import type { Issue, ScheduleOptions } from '../core/model.ts';
 import { someOf } from '../core/util/strings.ts';
 import type { Timings } from '../core/util/timings.ts';
+import { visible } from '../core/util/visible.ts';
 import { shownPath } from './reporting.ts';
 
 /** A finished build. */
@@ -100,7 +101,8 @@ export function notesFor(
 }
 
 export interface Progress {
-  update(done: number, total: number): void;
+  /** `name` is what is worked on. */
+  update(done: number, total: number, name?: string): void;
   end(): void;
 }
 
@@ -122,16 +124,47 @@ export function createProgress(stream: NodeJS.WriteStream, { verb, noun, isLogge
   let last = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   return {
-    update(done, total) {
+    update(done, total, name) {
       const now = performance.now();
       if (!live && isLogged && !isStarted) stream.write(`${verb} ${pluralize(total, [noun, `${noun}s`])}.\n`);
       isStarted = true;
       if (!live || (now - last < REDRAW_MS && done < total)) return;
-      stream.write(`\r\u001b[2K${verb} ${noun}s: ${formatCount(done)} of ${formatCount(total)}`);
+      const what = name === undefined ? '' : ` (${visible(name)})`;
+      const line = `${verb} ${noun}s: ${formatCount(done)} of ${formatCount(total)}${what}`;
+      // Of a line that is longer than the terminal only a part would be redrawn.
+      stream.write(`\r\u001b[2K${line.slice(0, (stream.columns || 80) - 1)}`);
       last = now;
     },
     end() {
       if (live && isStarted) stream.write('\r\u001b[2K');
+    },
+  };
+}
+
+/** How long encoding is silent. Most builds have nothing to encode. */
+const SILENT_MS = 1000;
+
+/** Shows the progress of encoding images, if it takes longer than a moment. It may begin again after its end. */
+export function createImageProgress(stream: NodeJS.WriteStream): Progress {
+  let progress: Progress | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Parameters<Progress['update']> = [0, 0];
+  const end = () => {
+    clearTimeout(timer);
+    progress?.end();
+    [timer, progress] = [undefined, undefined];
+  };
+  return {
+    end,
+    update(...now) {
+      last = now;
+      const [done, total] = now;
+      progress?.update(...now);
+      if (done === total) return end();
+      timer ??= setTimeout(() => {
+        progress = createProgress(stream, { verb: 'Encoding', noun: 'image', isLogged: true });
+        progress.update(...last);
+      }, SILENT_MS).unref();
     },
   };
 }

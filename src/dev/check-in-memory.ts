@@ -20,12 +20,14 @@ interface Options {
 
 /** Renders all pages of a site in memory, and returns what `check --json` prints about them. */
 export async function checkInMemory({ root, site, today }: Options): Promise<AuditJson> {
-  const assets = await prepareAssets(root, site);
+  // What photos look like is not checked.
+  const assets = await prepareAssets(root, { ...site, laysOut: true });
   const renderer = createInMemoryRenderer(site, assets);
   const pages = new Map(site.plan.pages.map((page) => [fileOf(page), page]));
   const others = new Map(
     [...assets.files, ...siteFiles({ ...site, ...assets }, '')].map(({ path, content }) => [path, content]),
   );
+  for (const path of assets.unmade.keys()) others.set(path, '');
   const failed = new Set<string>();
   /** Renders a page when it is read. */
   const read = (file: string): string | undefined => {
@@ -45,7 +47,7 @@ export async function checkInMemory({ root, site, today }: Options): Promise<Aud
   const folder = { files: files.map((path) => ({ path, size: 0 })), read };
   const known = describeSite(site);
   const audit = auditSite(folder, limitsOf(site), known);
-  const located = await nameSections(audit.findings, root, site);
+  const located = await nameSections(audit.findings, root, site, assets);
   const entries = site.dataset.checkEntries ?? [];
   const { findings, accepted } = applyCheckEntries(located, entries, { today, known });
   const notes = [

@@ -4,7 +4,7 @@ import type { SiteAssets } from '../site/assets/assets.ts';
 import { drawVector, type PreparedImage, prepareDrawing, renderDrawings } from '../site/assets/drawings.tsx';
 import { imagesFrom, shareDrawings } from '../site/assets/images.ts';
 import { withLettering } from '../site/assets/lettering.ts';
-import { openRasters } from '../site/assets/rasters.ts';
+import { type OnImage, openRasters } from '../site/assets/rasters.ts';
 import { createShaper } from '../site/assets/shaper.ts';
 import { createSourceLog } from '../site/assets/sources.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
@@ -18,6 +18,11 @@ export interface Drawn {
   readonly byKey: ReadonlyMap<string, PreparedImage>;
 }
 
+interface DrawOptions {
+  readonly before?: Drawn | undefined;
+  readonly onImage?: OnImage | undefined;
+}
+
 /**
  * Creates the images of a site, whose `assets` were prepared with `onRequest`: drawings are drawn when a page uses them, since a change of
  * the templates may change all of them. `addShareImage` draws that of a page, and returns the issues of its templates. `files` receives
@@ -28,7 +33,7 @@ export async function createImagesOnRequest(
   site: PlannedSite,
   assets: SiteAssets,
   files: Map<string, SiteFile>,
-  before?: Drawn,
+  { before, onImage }: DrawOptions,
 ) {
   const { definition, log, plan } = site;
   const drawn = new Map(assets.imagesById);
@@ -61,7 +66,7 @@ export async function createImagesOnRequest(
       if (id === undefined || drawn.has(id)) return [];
       const list = () => shareDrawings(definition, plan, id);
       const rendered = await renderDrawings(list, log, lettering);
-      const rasters = openRasters(cache);
+      const rasters = openRasters(cache, onImage);
       for (const drawing of rendered) add(await prepareDrawing(drawing, rasters));
       return mergeIssues(log.take());
     },

@@ -13,6 +13,7 @@ import type {
 } from '../core/model.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
+import type { OnImage } from '../site/assets/rasters.ts';
 import { siteFiles } from '../site/files/site-files.ts';
 import type { ChangedFiles } from '../site/load/files/read-files.ts';
 import { type LoadMemory, openLoadMemory } from '../site/load/load-memory.ts';
@@ -32,6 +33,7 @@ interface Options {
   readonly root: string;
   readonly publication: ScheduleOptions;
   readonly activity: Activity;
+  readonly onImage?: OnImage | undefined;
 }
 
 /** Issues, and the files to show their lines. */
@@ -160,7 +162,7 @@ async function loadSite(
   });
   const { files } = dataset;
   if (!site) return { issues: ofPlan, files };
-  const assets = await prepareAssets(root, { ...site, onRequest: true });
+  const assets = await prepareAssets(root, { ...site, onRequest: true, onImage: options.onImage });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
   return { issues, files, next: await openSite(site, assets, options) };
@@ -169,11 +171,14 @@ async function loadSite(
 async function openSite(
   site: PlannedSite,
   prepared: SiteAssets,
-  { root, drawn: before }: Loading,
+  { root, drawn: before, onImage }: Loading,
 ): Promise<LoadedSite> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
-  const { images, addShareImage, drawn } = await createImagesOnRequest(root, site, prepared, files, before);
+  const { images, addShareImage, drawn } = await createImagesOnRequest(root, site, prepared, files, {
+    before,
+    onImage,
+  });
   const assets = { ...prepared, images };
   return {
     site,
@@ -199,6 +204,8 @@ async function answer(loaded: LoadedSite, path: string): Promise<Answer> {
   const own = path.length > 1 ? path.replace(/\/$/, '') : path;
   const page = pages.get(own);
   if (page) return render(loaded, page, 200);
+  const unmade = loaded.assets.unmade.get(own.slice(1));
+  if (unmade) return { kind: 'file', file: { path: unmade.path, content: await unmade.make() } };
   const file = files.get(own) ?? others().get(own);
   if (file) return { kind: 'file', file };
   const moved = createRedirector(site.settings.redirects)(own);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgress } from '../../src/cli/summary.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createImageProgress, createProgress } from '../../src/cli/summary.ts';
 
 let written: string[] = [];
 const stream = (isTTY: boolean) =>
@@ -60,4 +60,58 @@ test('work that is not logged is shown on terminals only', () => {
 test('nothing was counted, nothing is written', () => {
   for (const tty of [true, false]) createProgress(stream(tty), WRITING).end();
   expect(written).toEqual([]);
+});
+
+describe('the progress of encoding images', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is shown after a second, with what is encoded, and begins again after its end', () => {
+    const progress = createImageProgress(stream(true));
+    progress.update(0, 2, 'data/photos/attic.jpg');
+    vi.advanceTimersByTime(900);
+    progress.update(1, 2, 'data/photos/barn.jpg');
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(100);
+    const wipe = '\r\u001b[2K';
+    expect(written).toEqual([`${wipe}Encoding images: 1 of 2 (data/photos/barn.jpg)`]);
+    progress.update(2, 2, 'data/photos/barn.jpg');
+    expect(written.slice(1)).toEqual([`${wipe}Encoding images: 2 of 2 (data/photos/barn.jpg)`, wipe]);
+    written = [];
+    progress.update(0, 1, 'a\n');
+    vi.advanceTimersByTime(1000);
+    expect(written).toEqual([`${wipe}Encoding images: 0 of 1 (a\\n)`]);
+    progress.end();
+    progress.update(1, 1, 'a');
+    expect(written.slice(1)).toEqual([wipe]);
+  });
+
+  test('is not shown if it takes less', () => {
+    const progress = createImageProgress(stream(true));
+    progress.update(0, 1, 'a');
+    progress.update(1, 1, 'a');
+    vi.advanceTimersByTime(5000);
+    expect(written).toEqual([]);
+  });
+
+  test('is a plain line elsewhere', () => {
+    const progress = createImageProgress(stream(false));
+    progress.update(0, 12, 'a');
+    vi.advanceTimersByTime(1000);
+    progress.update(1, 12, 'b');
+    progress.update(12, 12, 'b');
+    expect(written).toEqual(['Encoding 12 images.\n']);
+  });
+
+  test('fits a narrow terminal, where a part of a longer line would stay', () => {
+    const narrow = Object.assign(stream(true), { columns: 30 });
+    const progress = createImageProgress(narrow);
+    progress.update(0, 2, 'data/photos/attic.jpg');
+    vi.advanceTimersByTime(1000);
+    expect(written).toEqual(['\r\u001b[2KEncoding images: 0 of 2 (data']);
+  });
 });

@@ -1,12 +1,14 @@
 import { createElement } from 'react';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
-import type { SiteDefinition } from '../../src/core/model.ts';
+import type { DataRecord, SiteDefinition } from '../../src/core/model.ts';
 import { createDevSite } from '../../src/dev/site.ts';
+import type { OnImage } from '../../src/site/assets/rasters.ts';
 import { slug, text } from '../../src/site/schema/fields.ts';
 import { createActivity } from '../../src/site/templates/watchdog.ts';
-import { folderWith } from '../helpers/folders.ts';
+import { folderWith, writeTree } from '../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const TREE = {
@@ -94,6 +96,52 @@ test('a drawing is drawn when a page uses it, and an unknown one is an error of 
   const wrong = await site.answer('/rome');
   const [issue] = wrong.kind === 'issues' ? wrong.report.issues : [];
   expect(issue && describeIssue(issue).message).toContain('lanturn');
+});
+
+test('a photo is encoded when a browser requests it, at the width that it requests', async () => {
+  const photo = (width: number) =>
+    sharp({ create: { width, height: 20, channels: 3, background: '#a52' } })
+      .jpeg()
+      .toBuffer();
+  const files = { 'data/photos/gray.jpg': await photo(900), 'data/photos/rome.jpg': await photo(40) };
+  const photos = ({ towns = [] }: Readonly<Record<string, readonly DataRecord[]>>) =>
+    towns.map((record) => {
+      const id = slugOf(record);
+      return { id, record, file: `photos/${id}.jpg`, alt: id };
+    });
+  const town = pageTypeOf({
+    ...{ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` },
+    sections: ({ town, images }) => {
+      const { srcSet, ...image } = { srcSet: images.get(slugOf(town)).srcset, alt: '' };
+      return [createElement('img', { key: 'i', srcSet, ...image })];
+    },
+  });
+  const given = { data, photos, settings: () => ({}) } as unknown as Partial<SiteDefinition>;
+  const root = folderWith({ ...TREE, ...files });
+  const encoded: string[] = [];
+  const onImage: OnImage = (_done, _total, name) => encoded.push(name);
+  const site = createDevSite({ root, publication: {}, activity: createActivity(), onImage });
+  const definition = definitionOf([home, town], given);
+  expect(await site.load({ definition })).toMatchObject({ issues: [] });
+  encoded.length = 0;
+  const page = await site.answer('/gray');
+  const [, srcset = ''] = /srcSet="([^"]+)"/.exec(page.kind === 'page' ? page.html : '') ?? [];
+  const paths = srcset.split(', ').map((one) => one.split(' ')[0] ?? '');
+  expect(paths.map((path) => path.replace(/-\w+\.avif$/, '-…'))).toEqual([
+    '/assets/gray-480-…',
+    '/assets/gray-800-…',
+    '/assets/gray-900-…',
+  ]);
+  expect(encoded).toEqual([]);
+  const answer = await site.answer(paths[1] ?? '');
+  const { content } = answer.kind === 'file' ? answer.file : { content: '' };
+  expect(await sharp(Buffer.from(content)).metadata()).toMatchObject({ format: 'heif', width: 800 });
+  expect(new Set(encoded)).toEqual(new Set(['data/photos/gray.jpg']));
+  writeTree(root, { 'data/photos/rome.jpg': files['data/photos/rome.jpg'].subarray(0, -40) });
+  const { issues } = await site.load({ definition });
+  expect(issues.map((issue) => describeIssue(issue).message)).toEqual([
+    'The image data/photos/rome.jpg is damaged or cut off.',
+  ]);
 });
 
 test('a page that lacks facts is shown with a note', async () => {

@@ -20,6 +20,8 @@ import { sortedBy } from '../../core/util/order.ts';
 import type { TemplateLog } from '../templates/template-issues.ts';
 import { prepareFonts } from './fonts.ts';
 import { checkSettingImages, prepareImages } from './images.ts';
+import type { UnmadeFile } from './pictures.ts';
+import type { OnImage } from './rasters.ts';
 import { bundleScripts } from './scripts.ts';
 import { createSourceLog, type SourceLog, type Sources } from './sources.ts';
 import { type BuildStyles, createStyles, readStyles, StyleError, styleIssue } from './styles.ts';
@@ -33,6 +35,8 @@ export interface SiteAssets {
   readonly imagesById: ReadonlyMap<string, Image>;
   /** With `onRequest`: the drawings that are left to the caller, except share images. */
   readonly undrawn: ReadonlyMap<string, Drawing>;
+  /** With `onRequest` or `laysOut`: the files of photos by path, which are created when they are requested. */
+  readonly unmade: ReadonlyMap<string, UnmadeFile>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
   readonly print?: PrintLink;
@@ -63,14 +67,17 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Whether share images, and drawings that are no raster images, are left to the caller. */
+  /** Whether share images, and drawings that are no raster images, are left to the caller, and photos are encoded on request. */
   readonly onRequest?: boolean;
+  /** Whether photos are encoded on request. */
+  readonly laysOut?: boolean;
+  readonly onImage?: OnImage | undefined;
 }
 
 /** Prepares the images, scripts, styles and fonts of a site. */
 export async function prepareAssets(
   root: string,
-  { definition, dataset, settings, plan, log, onRequest }: Input,
+  { definition, dataset, settings, plan, log, ...onImages }: Input,
 ): Promise<SiteAssets> {
   // Prefetch the URLs that links use: the browser caches by exact URL.
   const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
@@ -80,7 +87,7 @@ export async function prepareAssets(
   const print = await printStyles(definition.printStyles, { root, sources });
   const printHref = print.value[0] && `/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
-    prepareImages(root, definition, { dataset, plan, cache, sources, log, onRequest }),
+    prepareImages(root, definition, { dataset, plan, cache, sources, log, ...onImages }),
     bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
@@ -93,6 +100,7 @@ export async function prepareAssets(
     images: drawn.images,
     imagesById: drawn.byId,
     undrawn: drawn.undrawn,
+    unmade: drawn.unmade,
     rasterized: drawn.rasterized,
     ...separateData(sources),
     fonts: fonts.preload,

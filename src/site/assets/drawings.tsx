@@ -5,6 +5,7 @@ import { fileNameFor } from '../../core/util/safe-path.ts';
 import { renderChecked } from '../templates/render.ts';
 import type { TemplateIssue, TemplateLog } from '../templates/template-issues.ts';
 import { type LetteringContext, loadingLettering } from './lettering.ts';
+import type { UnmadeFile } from './pictures.ts';
 import type { Rasters } from './rasters.ts';
 
 /** An image as templates receive it, with its output files. */
@@ -12,6 +13,8 @@ export interface PreparedImage {
   readonly id: string;
   readonly image: Image;
   readonly files: readonly SiteFile[];
+  /** Files that are created when they are requested. */
+  readonly unmade?: readonly UnmadeFile[] | undefined;
 }
 
 /** A drawing with its rendered SVG markup. */
@@ -71,12 +74,13 @@ function preparedFrom(drawing: Drawing, content: SiteFile['content']): PreparedI
   return { id, image: { src: `/${path}`, width, height, alt, type }, files: [{ path, content }] };
 }
 
-function rasterize(svg: string, { width, height }: Drawing, rasters: Rasters): Promise<Uint8Array> {
-  return rasters.get(svg, `png ${width}x${height}`, async () => {
+function rasterize(svg: string, { id, width, height }: Drawing, rasters: Rasters): Promise<Uint8Array> {
+  const make = async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg))
       .resize(width, height, { fit: 'cover' })
       .png({ palette: true, effort: 7 })
       .toBuffer();
-  });
+  };
+  return rasters.get(svg, `png ${width}x${height}`, make, id);
 }

@@ -18,7 +18,8 @@ import { createErrorAttribution } from '../templates/attribute.ts';
 import { createTemplateLog, type TemplateLog } from '../templates/template-issues.ts';
 import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.tsx';
 import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
-import { openRasters } from './rasters.ts';
+import type { UnmadeFile } from './pictures.ts';
+import { type OnImage, openRasters } from './rasters.ts';
 import { createShaper } from './shaper.ts';
 import { createSourceLog, type SourceLog } from './sources.ts';
 import { firstOfEach, prepareTextImage } from './text-images.ts';
@@ -31,6 +32,8 @@ export interface PreparedImages {
   /** With `onRequest`: the drawings that are left to the caller. */
   readonly undrawn: ReadonlyMap<string, Drawing>;
   readonly files: readonly SiteFile[];
+  /** With `onRequest` or `laysOut`: the files of photos, which are created when they are requested. */
+  readonly unmade: ReadonlyMap<string, UnmadeFile>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
 }
@@ -44,6 +47,8 @@ interface Input {
   /** Records the files of photos and fonts. */
   readonly sources?: SourceLog;
   readonly onRequest?: boolean | undefined;
+  readonly laysOut?: boolean | undefined;
+  readonly onImage?: OnImage | undefined;
 }
 
 /** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
@@ -53,11 +58,12 @@ export async function prepareImages(
   { dataset, plan, cache, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
   const { log = createTemplateLog(createErrorAttribution(root)), onRequest = false } = input;
-  const rasters = openRasters(cache);
+  const { laysOut = onRequest } = input;
+  const rasters = openRasters(cache, input.onImage);
   const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
   const drawn = await renderDrawings(list, log, { cache, root, log: sources, shaper: createShaper() });
   const photos = definition.photos?.(dataset.collections) ?? [];
-  const tools = { root, cache, rasters, sources };
+  const tools = { root, cache, rasters, sources, isOnRequest: laysOut };
   // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
     ? []
@@ -79,6 +85,7 @@ export async function prepareImages(
     byId,
     undrawn: new Map(undrawn.map((drawing) => [drawing.id, drawing])),
     files: [...files.values()],
+    unmade: new Map(prepared.flatMap((one) => one.unmade?.map((file) => [file.path, file]) ?? [])),
     rasterized: rasters.made(),
   };
 }

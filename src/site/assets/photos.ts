@@ -31,9 +31,7 @@ export async function preparePhoto(
   const place = () => placeOf(photo, dataset).place;
   const check = (picture: Picture) => compareDimensions(photo, picture, placeOf(photo, dataset));
   const prepared = await preparePicture({ file, name: fileNameFor(id), place, check }, tools);
-  return prepared.map((one) =>
-    'code' in one ? one : { id, image: { ...one.image, alt }, files: one.files },
-  );
+  return prepared.map((one) => ('code' in one ? one : { ...one, id, image: { ...one.image, alt } }));
 }
 
 /** Compares the dimensions in the record, if any, with those of the file. Browsers reserve space by them while the photo loads. */

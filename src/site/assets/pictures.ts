@@ -12,6 +12,8 @@ import { dangerIn, sizeOfSvg } from './svg.ts';
 
 /** An image file. Width and height are in pixels after the rotation that its metadata states. */
 export interface Picture extends PictureProperties {
+  /** Its path relative to `data/`. */
+  readonly file: string;
   readonly content: Buffer;
 }
 
@@ -56,11 +58,11 @@ export async function openPicture(
   const content = sources.read(path);
   const inputs = [CHECKS_VERSION, versionsOf('sharp'), sources.digestOf(path)];
   const cached = cache.findText('picture', inputs);
-  if (cached !== undefined) return { ...(JSON.parse(cached) as PictureProperties), content };
+  if (cached !== undefined) return { ...(JSON.parse(cached) as PictureProperties), file, content };
   const measured = await measure(content, file);
   if ('kind' in measured) return measured;
   cache.put('picture', inputs, JSON.stringify(measured));
-  return { ...measured, content };
+  return { ...measured, file, content };
 }
 
 /** Returns whether a file was opened as a usable image. */
@@ -146,6 +148,14 @@ export interface ImageTools {
   readonly rasters: Rasters;
   readonly cache: Cache;
   readonly sources: SourceLog;
+  /** Whether pictures are encoded when a browser requests them, which takes seconds for each of a camera. */
+  readonly isOnRequest?: boolean | undefined;
+}
+
+/** A file that is created when it is requested. */
+export interface UnmadeFile {
+  readonly path: string;
+  make(): Promise<Uint8Array>;
 }
 
 /** A request to prepare an image. */
@@ -166,7 +176,7 @@ interface ImageRequest {
  */
 export async function preparePicture(
   { file, name, place, check }: ImageRequest,
-  { root, rasters, ...tools }: ImageTools,
+  { root, rasters, isOnRequest = false, ...tools }: ImageTools,
 ): Promise<readonly (ResponsiveImage | Issue)[]> {
   const picture = await openPicture(root, file, tools);
   const positioned = (): { readonly place?: Place } => {
@@ -176,7 +186,8 @@ export async function preparePicture(
   if (!isPicture(picture)) return [{ code: 'bad-picture', facts: picture, ...positioned() }];
   const issue = check?.(picture);
   if (issue) return [issue];
-  const made = picture.format === 'svg' ? copySvg(picture, name) : await encodeWidths(picture, name, rasters);
+  const encode = isOnRequest ? layOutWidths : encodeWidths;
+  const made = picture.format === 'svg' ? copySvg(picture, name) : await encode(picture, name, rasters);
   if (!made) return [{ code: 'bad-picture', facts: { kind: 'damaged', file }, ...positioned() }];
   const other = findOtherFormat(file, picture);
   return other ? [made, { code: 'picture-ending', facts: other, ...positioned() }] : [made];
@@ -201,6 +212,7 @@ const PHONE_WIDTH = 800;
 interface ResponsiveImage {
   readonly image: Omit<Image, 'alt'>;
   readonly files: readonly SiteFile[];
+  readonly unmade?: readonly UnmadeFile[];
 }
 
 /**
@@ -211,13 +223,10 @@ async function encodeWidths(
   name: string,
   rasters: Rasters,
 ): Promise<ResponsiveImage | undefined> {
-  const { width, height } = picture;
   try {
     const { format, variants } = await encodeSmallest(picture, name, rasters);
-    const phone = variants.find((variant) => variant.width >= PHONE_WIDTH) ?? variants.at(-1);
-    const srcset = variants.map((variant) => `/${variant.path} ${variant.width}w`).join(', ');
     return {
-      image: { src: `/${phone?.path}`, width, height, type: `image/${format}`, srcset, sizes: SIZES },
+      image: responsive(picture, format, variants),
       files: variants.map(({ path, content }) => ({ path, content })),
     };
   } catch (error) {
@@ -226,23 +235,63 @@ async function encodeWidths(
   }
 }
 
+/** Like `encodeWidths`, but the files are encoded when they are requested. Their names differ from those of a build. */
+async function layOutWidths(
+  picture: Picture,
+  name: string,
+  rasters: Rasters,
+): Promise<ResponsiveImage | undefined> {
+  const { content, width } = picture;
+  const [format] = formatsFor(picture);
+  const encodeTo = (to: number) => encodeOnce(picture, to, format, rasters);
+  try {
+    // Reads all of the picture, which may be damaged, and encodes next to nothing.
+    await encodeTo(TINY_WIDTH);
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return undefined;
+  }
+  const hash = hashOf(content);
+  const variants = widthsOf(width).map((to) => ({
+    width: to,
+    path: `assets/${name}-${to}-${hash}.${format}`,
+  }));
+  const unmade = variants.map(({ width: to, path }) => {
+    let made: Promise<Uint8Array> | undefined;
+    const make = () => {
+      made ??= encodeTo(to);
+      return made;
+    };
+    return { path, make };
+  });
+  return { image: responsive(picture, format, variants), files: [], unmade };
+}
+
+const TINY_WIDTH = 16;
+
+function responsive(
+  { width, height }: Picture,
+  format: Format,
+  variants: readonly { readonly width: number; readonly path: string }[],
+): ResponsiveImage['image'] {
+  const phone = variants.find((variant) => variant.width >= PHONE_WIDTH) ?? variants.at(-1);
+  const srcset = variants.map((variant) => `/${variant.path} ${variant.width}w`).join(', ');
+  return { src: `/${phone?.path}`, width, height, type: `image/${format}`, srcset, sizes: SIZES };
+}
+
 type Format = 'avif' | 'png' | 'webp';
 
 /**
  * Encodes an image in the format that makes it smallest. PNG files with transparency are logos and drawings, whose edges AVIF
  * would blur: these stay lossless. All others become AVIF, which all supported browsers read.
  */
-async function encodeSmallest(
-  { content, width, format, isTransparent }: Picture,
-  name: string,
-  rasters: Rasters,
-) {
-  const formats: readonly Format[] = format === 'png' && isTransparent ? ['webp', 'png'] : ['avif'];
+async function encodeSmallest(picture: Picture, name: string, rasters: Rasters) {
+  const { width } = picture;
   const made = await Promise.all(
-    formats.map(async (format) => {
+    formatsFor(picture).map(async (format) => {
       const variants = await Promise.all(
         widthsOf(width).map(async (to) => {
-          const bytes = await rasters.get(content, `${format} ${to}`, () => encode(content, to, format));
+          const bytes = await encodeOnce(picture, to, format, rasters);
           return { width: to, path: `assets/${name}-${to}-${hashOf(bytes)}.${format}`, content: bytes };
         }),
       );
@@ -252,9 +301,17 @@ async function encodeSmallest(
   return made.reduce((smallest, one) => (one.size < smallest.size ? one : smallest));
 }
 
+function formatsFor({ format, isTransparent }: Picture): readonly [Format, ...Format[]] {
+  return format === 'png' && isTransparent ? ['webp', 'png'] : ['avif'];
+}
+
 /** Returns the widths to encode: all smaller standard widths, and the image's own width up to the maximum. */
 function widthsOf(width: number): number[] {
   return [...WIDTHS.filter((to) => to < width), Math.min(width, MAX_WIDTH)];
+}
+
+function encodeOnce({ file, content }: Picture, to: number, format: Format, rasters: Rasters) {
+  return rasters.get(content, `${format} ${to}`, () => encode(content, to, format), `data/${file}`);
 }
 
 /** Encodes an image. Applies the rotation that its metadata states, and strips all metadata, such as location and device. */

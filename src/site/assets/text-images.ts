@@ -81,6 +81,6 @@ export async function prepareTextImage(
   const name = slugify(basename(file, extname(file))) || 'image';
   const prepared = await preparePicture({ file, name, place: () => image.place() }, tools);
   return prepared.map((one) =>
-    'code' in one ? one : { id: `data/${file}`, image: { ...one.image, alt: '' }, files: one.files },
+    'code' in one ? one : { ...one, id: `data/${file}`, image: { ...one.image, alt: '' } },
   );
 }
