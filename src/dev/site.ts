@@ -13,6 +13,7 @@ import type {
 } from '../core/model.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
+import { WITH_UPLOADS } from '../site/assets/pictures.ts';
 import type { OnImage } from '../site/assets/rasters.ts';
 import { siteFiles } from '../site/files/site-files.ts';
 import type { ChangedFiles } from '../site/load/files/read-files.ts';
@@ -162,7 +163,8 @@ async function loadSite(
   });
   const { files } = dataset;
   if (!site) return { issues: ofPlan, files };
-  const assets = await prepareAssets(root, { ...site, onRequest: true, onImage: options.onImage });
+  const folders = changed && WITH_UPLOADS;
+  const assets = await prepareAssets(root, { ...site, onRequest: true, onImage: options.onImage, folders });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
   return { issues, files, next: await openSite(site, assets, options) };

@@ -10,6 +10,7 @@ import type {
   Unpublished,
 } from '../core/model.ts';
 import { findMissingPhotos } from './assets/photos.ts';
+import { type PictureFolders, WITH_UPLOADS } from './assets/pictures.ts';
 import { checkTextImages } from './assets/text-images.ts';
 import { checkDefinition } from './config/definition.ts';
 import {
@@ -66,7 +67,9 @@ export function planFrom(
     const loaded = loadSite(root, definition.data, memory, changed);
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
-    return planLoaded({ root, definition, log, attribute, ledger }, loaded, publication);
+    // What edits name is stored when they are saved.
+    const folders = changed && WITH_UPLOADS;
+    return planLoaded({ root, definition, log, attribute, ledger, folders }, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -159,6 +162,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly root: string;
   readonly attribute: ErrorAttribution;
   readonly ledger: PublishedPages;
+  readonly folders: PictureFolders | undefined;
 }
 
 /** A plan of all records or of the published ones. */
@@ -170,7 +174,7 @@ interface RecordsPlan extends Omit<Planned, 'site' | 'whole'> {
 
 /** Plans all pages of records without errors. */
 function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
-  const { root, definition, log, ledger } = templates;
+  const { root, definition, log, ledger, folders } = templates;
   // Derived from these records: a tag that only unpublished records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
@@ -187,9 +191,9 @@ function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
   const ofSite = locales.flatMap(
     ({ dataset: { collections, site, origins } }) => definition.checks?.(collections, site, origins) ?? [],
   );
-  const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset);
+  const photos = findMissingPhotos(root, definition.photos?.(dataset.collections) ?? [], dataset, folders);
   const shown = given.flatMap(({ dataset: { images }, settings }) =>
-    checkTextImages(root, images, given === read.given ? settings : undefined),
+    checkTextImages(root, images, given === read.given ? settings : undefined, folders),
   );
   const found = [...derived, ...planIssues, ...ofSite, ...photos, ...shown, ...mergeIssues(log.take())];
   const issues = locales.length > 1 ? uniqueIssues(found) : found;
@@ -207,7 +211,7 @@ function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
  * refused records are missing from this plan, which may be the cause of errors that the code of the site throws: they are
  * ignored. Throws errors of the engine.
  */
-function certainPlanIssues({ root, definition, attribute }: Templates, loaded: Dataset): Issue[] {
+function certainPlanIssues({ root, definition, attribute, folders }: Templates, loaded: Dataset): Issue[] {
   try {
     const { value: dataset, issues } = withDerived(definition.data, loaded);
     const { settings } = readSettings(definition, dataset);
@@ -217,7 +221,7 @@ function certainPlanIssues({ root, definition, attribute }: Templates, loaded: D
     return [
       ...issues,
       ...planned.issues.filter(isCertain),
-      ...checkTextImages(root, dataset.images, settings),
+      ...checkTextImages(root, dataset.images, settings, folders),
     ];
   } catch (error) {
     if (!attribute(error)) throw error;

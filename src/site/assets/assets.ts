@@ -20,7 +20,7 @@ import { sortedBy } from '../../core/util/order.ts';
 import type { TemplateLog } from '../templates/template-issues.ts';
 import { prepareFonts } from './fonts.ts';
 import { checkSettingImages, prepareImages } from './images.ts';
-import type { UnmadeFile } from './pictures.ts';
+import type { PictureFolders, UnmadeFile } from './pictures.ts';
 import type { OnImage } from './rasters.ts';
 import { bundleScripts } from './scripts.ts';
 import { createSourceLog, type SourceLog, type Sources } from './sources.ts';
@@ -72,6 +72,8 @@ interface Input {
   /** Whether photos are encoded on request. */
   readonly laysOut?: boolean;
   readonly onImage?: OnImage | undefined;
+  /** Where pictures are, if not only in `data/`. */
+  readonly folders?: PictureFolders | undefined;
 }
 
 /** Prepares the images, scripts, styles and fonts of a site. */

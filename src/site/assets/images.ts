@@ -18,7 +18,7 @@ import { createErrorAttribution } from '../templates/attribute.ts';
 import { createTemplateLog, type TemplateLog } from '../templates/template-issues.ts';
 import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.tsx';
 import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
-import type { UnmadeFile } from './pictures.ts';
+import type { PictureFolders, UnmadeFile } from './pictures.ts';
 import { type OnImage, openRasters } from './rasters.ts';
 import { createShaper } from './shaper.ts';
 import { createSourceLog, type SourceLog } from './sources.ts';
@@ -49,6 +49,7 @@ interface Input {
   readonly onRequest?: boolean | undefined;
   readonly laysOut?: boolean | undefined;
   readonly onImage?: OnImage | undefined;
+  readonly folders?: PictureFolders | undefined;
 }
 
 /** Prepares the images of a site: renders its drawings, and encodes its photos and the images in its texts. */
@@ -63,7 +64,7 @@ export async function prepareImages(
   const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
   const drawn = await renderDrawings(list, log, { cache, root, log: sources, shaper: createShaper() });
   const photos = definition.photos?.(dataset.collections) ?? [];
-  const tools = { root, cache, rasters, sources, isOnRequest: laysOut };
+  const tools = { root, cache, rasters, sources, isOnRequest: laysOut, folders: input.folders };
   // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
     ? []

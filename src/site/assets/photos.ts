@@ -3,17 +3,28 @@ import type { Dataset, Drawing, Issue, Origin, Photo, Place } from '../../core/m
 import { pathOfText } from '../../core/util/plain.ts';
 import { fileNameFor, leavesFolder } from '../../core/util/safe-path.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { type ImageTools, isDataFile, type Picture, preparePicture } from './pictures.ts';
+import {
+  type ImageTools,
+  isDataFile,
+  type Picture,
+  type PictureFolders,
+  preparePicture,
+} from './pictures.ts';
 
 /**
  * Reports photos whose file is missing or outside of `data/`. The position is the field with the path, or the record if no field
  * contains the whole path.
  */
-export function findMissingPhotos(root: string, photos: readonly Photo[], dataset: Dataset): Issue[] {
+export function findMissingPhotos(
+  root: string,
+  photos: readonly Photo[],
+  dataset: Dataset,
+  folders?: PictureFolders,
+): Issue[] {
   return photos.flatMap((photo): Issue[] => {
     const { file } = photo;
     const isOutside = leavesFolder(file);
-    if (!isOutside && isDataFile(root, file)) return [];
+    if (!isOutside && isDataFile(root, file, folders)) return [];
     const code = isOutside ? 'photo-outside' : 'photo-missing';
     const { dir, base } = parse(file);
     const isInCloud = !isOutside && isDataFile(root, join(dir, `.${base}.icloud`));

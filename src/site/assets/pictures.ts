@@ -41,19 +41,28 @@ const CHECKS_VERSION = 4;
 /** Where uploaded pictures are, below folders as they will have in `data/`, until data that names them is saved. */
 export const UPLOADS_FOLDER = '.crosstown/uploads';
 
+/** The folders with pictures, the first of which counts: that of a site, and those of a site as it would be with edits. */
+export type PictureFolders = readonly string[];
+
+const SAVED: PictureFolders = ['data'];
+export const WITH_UPLOADS: PictureFolders = ['data', UPLOADS_FOLDER];
+
 /** Returns whether a file exists below `data/`. False for a folder. */
-export function isDataFile(root: string, file: string): boolean {
-  const path = join(root, 'data', file);
-  return existsSync(path) && statSync(path).isFile();
+export function isDataFile(root: string, file: string, folders = SAVED): boolean {
+  return folders.some((folder) => {
+    const path = join(root, folder, file);
+    return existsSync(path) && statSync(path).isFile();
+  });
 }
 
 /** Reads an image file below `data/` and checks it. Returns the reason if it cannot be used. Caches its properties, so that sharp need not load. */
 export async function openPicture(
   root: string,
   file: string,
-  { cache, sources }: Pick<ImageTools, 'cache' | 'sources'>,
+  { cache, sources, folders = SAVED }: Pick<ImageTools, 'cache' | 'sources' | 'folders'>,
 ): Promise<Picture | UnusablePicture> {
-  const path = join(root, 'data', file);
+  const folder = folders.find((one) => isDataFile(root, file, [one])) ?? 'data';
+  const path = join(root, folder, file);
   if (statSync(path).size > MAX_BYTES) return { kind: 'too-heavy', file, megabytes: MAX_BYTES / 1_000_000 };
   const content = sources.read(path);
   const inputs = [CHECKS_VERSION, versionsOf('sharp'), sources.digestOf(path)];
@@ -150,6 +159,7 @@ export interface ImageTools {
   readonly sources: SourceLog;
   /** Whether pictures are encoded when a browser requests them, which takes seconds for each of a camera. */
   readonly isOnRequest?: boolean | undefined;
+  readonly folders?: PictureFolders | undefined;
 }
 
 /** A file that is created when it is requested. */

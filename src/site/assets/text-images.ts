@@ -7,7 +7,7 @@ import { isAllowedHost } from '../../core/util/allowed-hosts.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { slugify } from '../../core/util/slugify.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { type ImageTools, isDataFile, preparePicture } from './pictures.ts';
+import { type ImageTools, isDataFile, type PictureFolders, preparePicture } from './pictures.ts';
 
 /**
  * Reports images in texts whose file is missing, or whose host the site's Content-Security-Policy blocks. Without settings hosts
@@ -17,6 +17,7 @@ export function checkTextImages(
   root: string,
   images: readonly TextImage[],
   settings: Pick<SiteSettings, 'hosts'> | undefined,
+  folders?: PictureFolders,
 ): Issue[] {
   const known = createKnownFiles(root);
   return firstOfEach(images, ({ isForeign, source }) => (isForeign ? hostOf(source) : source)).flatMap(
@@ -28,7 +29,7 @@ export function checkTextImages(
         if (!settings || isAllowedHost(host, settings.hosts.image)) return [];
         return [{ code: 'text-image', facts: { kind: 'foreign', ...about, host }, place: image.place() }];
       }
-      if (isDataFile(root, source)) return [];
+      if (isDataFile(root, source, folders)) return [];
       const isBeside = folder !== '' && isDataFile(root, join(folder, source));
       const facts = { kind: 'missing', ...about, known: known(), isBeside } as const;
       return [{ code: 'text-image', facts, place: image.place() }];

@@ -11,8 +11,8 @@ import { createDevServer } from '../../../src/dev/server.ts';
 import { createDevSite } from '../../../src/dev/site.ts';
 import { UPLOADS_FOLDER } from '../../../src/site/assets/pictures.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
-import { folderWith } from '../../helpers/folders.ts';
-import { definitionOf, pageTypeOf } from '../../helpers/samples.ts';
+import { folderWith, writeTree } from '../../helpers/folders.ts';
+import { codes, definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 
 const flat = (width: number, height: number, background: string | object = '#a52') =>
   sharp({ create: { width, height, channels: 4, background: background as string } });
@@ -268,7 +268,7 @@ async function startServer() {
     return { status: response.status, text: await response.text() };
   };
   const show = (file: string) => fetch(`${origin}/__crosstown/api/picture?file=${encodeURIComponent(file)}`);
-  return { root, send, show };
+  return { root, send, show, site };
 }
 
 test('the server stores a picture where the collection has its own, for its own pages only', async () => {
@@ -307,4 +307,18 @@ test('the server shows pictures of the data and uploaded ones, small, and no oth
   const others = ['site.yaml', 'none.jpg', '', '.', 'news', '../data/a.jpg', 'link/secret.jpg', 'a.jpg\0'];
   for (const other of [...others, `${outside}/secret.jpg`, 'a'.repeat(5000)])
     expect([other, (await show(other)).status]).toEqual([other, 404]);
+});
+
+test('an attempt has uploaded pictures, and encodes none of them; the site itself has not', async () => {
+  const { root, send, site } = await startServer();
+  const { file } = JSON.parse(
+    (await send('name=x.jpg&record=towns', new Uint8Array(await jpeg(flat(900, 90))))).text,
+  );
+  const towns = `- { slug: gray, photo: ${file} }\n`;
+  const attempt = await site.attempt(new Map([['data/towns.yaml', towns]]));
+  expect(attempt?.issues).toEqual([]);
+  expect(attempt?.next?.assets.images.get(file)).toMatchObject({ width: 900, height: 90 });
+  writeTree(root, { 'data/towns.yaml': towns });
+  const { issues } = await site.load({ definition });
+  expect(codes(issues)).toEqual(['photo-missing']);
 });
