@@ -36,6 +36,15 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
       element.value = shownOf(value, chips);
     setShown(element.value);
   }, [value, chips]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || element.scrollHeight <= element.clientHeight) return;
+    // WebKit keeps the line breaks of words that were deleted, until the box has another width.
+    element.style.width = '50%';
+    element.getBoundingClientRect();
+    element.style.width = '';
+  }, [shown]);
   useEffect(() => {
     if (!box.current) return;
     const ending = new AbortController();

@@ -58,19 +58,26 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     onChange(before);
   };
 
-  const onInput = (event: Event) => {
-    if (isReplacing) return;
-    const { inputType, isComposing } = event as InputEvent;
-    if (isComposing) return onChange(box.value);
+  let isWaiting = false;
+  /** Mends chips, makes chips of tokens that were typed, and joins lines. `step` is that of the undo of the browser. */
+  const tidyUp = (step: string | undefined) => {
+    isWaiting = false;
     const tidy = tidied(mendText(before, box.value, box.selectionEnd, chips), chips, isMultiline);
-    const step = { historyUndo: 'undo', historyRedo: 'redo' }[inputType];
-    // A step of the browser that was mended at once: both are undone together.
     if (step && tidy !== box.value) {
+      // A step that was tidied up at once: both are undone together.
       isReplacing = true;
       for (let i = 0; i < 3 && !isTidy(box.value, chips, isMultiline); i++) document.execCommand(step);
       isReplacing = false;
     } else if (tidy !== box.value) replace(tidy);
     changed();
+  };
+  const onInput = (event: Event) => {
+    if (isReplacing || (event as InputEvent).isComposing || isWaiting) return;
+    if (isTidy(box.value, chips, isMultiline)) return changed();
+    isWaiting = true;
+    const step = { historyUndo: 'undo', historyRedo: 'redo' }[(event as InputEvent).inputType];
+    // WebKit mixes up the order of what can be undone if an edit begins before the event of the last one is over.
+    setTimeout(() => !signal.aborted && tidyUp(step));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chip = selectedChip();
