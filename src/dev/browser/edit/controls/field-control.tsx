@@ -1,14 +1,16 @@
 import { isPlainGroup, yamlOf } from './data-as-yaml.ts';
-import { type FieldProps, FieldSet } from './field.tsx';
+import { type ControlProps, type FieldProps, FieldSet } from './field.tsx';
 import { ListControl } from './list-control.tsx';
+import { PhotoControl } from './photo-control.tsx';
 import {
   BooleanControl,
   ChoiceControl,
   DateTimeControl,
   DayControl,
   NumberControl,
-  TextControl,
 } from './plain-controls.tsx';
+import { ReferenceControl } from './reference-control.tsx';
+import { MarkdownControl, TextControl } from './text-controls.tsx';
 
 /** The control of a value, by its kind. A value of another shape than the schema has is shown as it is in the file. */
 export function FieldControl(props: FieldProps) {
@@ -19,10 +21,12 @@ export function FieldControl(props: FieldProps) {
   switch (control.kind) {
     case 'text':
       return <TextControl {...props} control={control} />;
-    case 'reference':
-    case 'photo':
     case 'markdown':
-      return <TextControl {...props} control={{ kind: 'text', hasTokens: false }} />;
+      return <MarkdownControl {...props} control={control} />;
+    case 'reference':
+      return <ReferenceControl {...props} collection={control.collection} />;
+    case 'photo':
+      return <PhotoControl {...props} />;
     case 'number':
       return <NumberControl {...props} control={control} />;
     case 'boolean':
@@ -39,7 +43,7 @@ export function FieldControl(props: FieldProps) {
         <ListControl {...props} control={control} renderEntry={(entry) => <FieldControl {...entry} />} />
       );
     case 'group':
-      return <GroupControl {...props} fields={control.fields} />;
+      return <GroupControl {...props} control={control} />;
     case 'source':
       return <SourceControl {...props} />;
   }
@@ -51,12 +55,11 @@ function isShapeOf(kind: FieldProps['field']['control']['kind'], value: unknown)
 }
 
 /** The fields of a group. Without any value the group itself is removed, if it may be missing. */
-function GroupControl({
-  fields,
-  ...props
-}: FieldProps & { readonly fields: readonly FieldProps['field'][] }) {
+function GroupControl({ control, ...props }: ControlProps<'group'>) {
   const { field, path, onChange } = props;
   const group = isPlainGroup(props.value) ? props.value : {};
+  const { variants } = control;
+  const fields = variants?.fields[String(group[variants.by])] ?? control.fields;
   const change = (name: string, value: unknown) => {
     const { [name]: _, ...others } = group;
     const next = value === undefined ? others : { ...group, [name]: value };

@@ -21,6 +21,11 @@ export interface FieldProps {
   readonly place: string;
 }
 
+/** What a control of one kind is given. */
+export interface ControlProps<Kind> extends FieldProps {
+  readonly control: Extract<FieldDescription['control'], { readonly kind: Kind }>;
+}
+
 /** What connects an element with its label, its limits and its errors. */
 export interface ControlAttributes {
   readonly id: string;
@@ -34,6 +39,8 @@ interface FrameProps extends FieldProps {
   readonly problem?: ReactNode;
   /** Beside the limits. */
   readonly note?: ReactNode;
+  /** Below errors, if there are any. */
+  readonly remedy?: ReactNode;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -79,7 +86,14 @@ function RequiredMark({ field }: Pick<FieldProps, 'field'>) {
   return field.isRequired && <span className="dim">required</span>;
 }
 
-function FieldNotes({ id, note, problem, ...props }: Omit<FrameProps, 'children'> & { readonly id: string }) {
+function FieldNotes({
+  id,
+  note,
+  problem,
+  remedy,
+  ...props
+}: Omit<FrameProps, 'children'> & { readonly id: string }) {
+  const messages = messagesOf(props);
   return (
     <>
       <p className="field-limits dim" id={`${id}-limits`}>
@@ -87,7 +101,8 @@ function FieldNotes({ id, note, problem, ...props }: Omit<FrameProps, 'children'
         {note}
       </p>
       <div className="field-error error" id={`${id}-error`} role="alert" aria-live="polite">
-        {problem || messagesOf(props).map((message) => <p key={message}>{message}</p>)}
+        {problem || messages.map((message) => <p key={message}>{message}</p>)}
+        {messages.length > 0 && remedy}
       </div>
     </>
   );

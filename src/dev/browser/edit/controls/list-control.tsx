@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '../../../edit/contract.ts';
-import { type FieldProps, FieldSet } from './field.tsx';
+import { type ControlProps, type FieldProps, FieldSet } from './field.tsx';
 
-interface ListProps extends FieldProps {
-  readonly control: Extract<FieldDescription['control'], { readonly kind: 'list' }>;
+interface ListProps extends ControlProps<'list'> {
   /** The control of an entry. */
   readonly renderEntry: (props: FieldProps) => ReactNode;
 }

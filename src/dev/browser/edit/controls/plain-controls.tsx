@@ -1,68 +1,22 @@
 import { useState } from 'react';
-import type { FieldDescription } from '../../../edit/contract.ts';
 import { dateTimeOf, localTimeOf } from './date-times.ts';
-import { type ControlAttributes, FieldFrame, type FieldProps, FieldSet } from './field.tsx';
+import {
+  type ControlAttributes,
+  type ControlProps,
+  FieldFrame,
+  type FieldProps,
+  FieldSet,
+} from './field.tsx';
 import { readNumber } from './numbers.ts';
-import { TextBox } from './text-box.tsx';
+import { textOrNone } from './text-controls.tsx';
 
 /* Controls of one plain value. */
-
-type ControlOf<Kind> = Extract<FieldDescription['control'], { readonly kind: Kind }>;
-
-interface PlainProps<Kind> extends FieldProps {
-  readonly control: ControlOf<Kind>;
-}
-
-/** Returns a text as it is in a file, where an empty one is none. */
-function textOrNone(text: string): string | undefined {
-  return text === '' ? undefined : text;
-}
-
-/** From this part of the longest length on, the length is shown. */
-const NEAR = 0.8;
-
-/** A text of one line. */
-export function TextControl({ control, ...props }: PlainProps<'text'>) {
-  const text = String(props.value ?? '');
-  return (
-    <FieldFrame {...props} note={<TextLength text={text} maxLength={control.maxLength} />}>
-      {(attributes) => (
-        <TextBox
-          label={props.field.label}
-          value={text}
-          onChange={(next) => props.onChange(textOrNone(next))}
-          attributes={attributes}
-          tokens={control.hasTokens ? props.tokens : NO_TOKENS}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-const NO_TOKENS: FieldProps['tokens'] = [];
-
-/** How long a text is, once it comes near the longest. */
-export function TextLength({
-  text,
-  maxLength,
-}: {
-  readonly text: string;
-  readonly maxLength: number | undefined;
-}) {
-  if (maxLength === undefined || text.length < maxLength * NEAR) return null;
-  const isLong = text.length > maxLength;
-  return (
-    <span className={isLong ? 'field-length error' : 'field-length'}>
-      {text.length} of {maxLength} characters
-    </span>
-  );
-}
 
 /** What is being typed may become a number. */
 const UNFINISHED = /^-?\d*\.?$/;
 
 /** A number. A text that is no number, or may be several, stays as it was typed, with an error. */
-export function NumberControl({ control, ...props }: PlainProps<'number'>) {
+export function NumberControl({ control, ...props }: ControlProps<'number'>) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState(String(value ?? ''));
   const [hasFocus, setFocus] = useState(false);
@@ -96,7 +50,7 @@ export function NumberControl({ control, ...props }: PlainProps<'number'>) {
   );
 }
 
-function readingsOf(text: string, control: ControlOf<'number'>): readonly number[] {
+function readingsOf(text: string, control: ControlProps<'number'>['control']): readonly number[] {
   const read = readNumber(text, control);
   return 'value' in read ? [read.value] : read.readings;
 }

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ControlAttributes, type ControlProps, FieldFrame, type FieldProps } from './field.tsx';
+import { TextBox } from './text-box.tsx';
+import { chipsOf, withEscapedBraces } from './token-text.ts';
+
+/* Controls of texts, which may contain tokens. */
+
+/** A text of one line. */
+export function TextControl({ control, ...props }: ControlProps<'text'>) {
+  return <FieldFrame {...props} {...textParts(control, props)} />;
+}
+
+/** How long after a key Markdown is requested. */
+const REST_MS = 150;
+
+/** Markdown as it is written, and below it what it becomes. */
+export function MarkdownControl({ control, ...props }: ControlProps<'markdown'>) {
+  const text = String(props.value ?? '');
+  const [html, setHtml] = useState('');
+  const request = useEffectEvent(() => props.services.markdown(text));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another preview.
+  useEffect(() => {
+    let isOld = false;
+    const timer = setTimeout(async () => {
+      const next = await request().catch((error: Error) => error);
+      if (!isOld) setHtml(next instanceof Error ? '' : next);
+    }, REST_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <>
+      <FieldFrame {...props} {...textParts(control, props)} />
+      {html !== '' && text !== '' && (
+        <section className="field-preview" aria-label={`Preview of ${props.field.label}`}>
+          {/* Without what pages must not contain: the server has removed it. Links are to be read here, and not followed. */}
+          <div dangerouslySetInnerHTML={{ __html: html.replaceAll('<a ', '<a target="crosstown-page" ') }} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The parts of the frame that texts have in common. */
+function textParts(control: ControlProps<'text' | 'markdown'>['control'], props: FieldProps) {
+  const { field, onChange } = props;
+  const text = String(props.value ?? '');
+  const tokens = control.hasTokens ? props.tokens : NO_TOKENS;
+  const escaped = withEscapedBraces(text, chipsOf(tokens));
+  const change = (next: string) => onChange(textOrNone(next));
+  return {
+    note: <TextLength text={text} maxLength={control.maxLength} />,
+    remedy: control.hasTokens && escaped !== text && (
+      <button type="button" className="action" onClick={() => change(escaped)}>
+        Show the braces as text
+      </button>
+    ),
+    children: (attributes: ControlAttributes) => (
+      <TextBox
+        label={field.label}
+        value={text}
+        onChange={change}
+        attributes={attributes}
+        tokens={tokens}
+        isMultiline={control.kind === 'markdown'}
+      />
+    ),
+  };
+}
+
+const NO_TOKENS: FieldProps['tokens'] = [];
+
+/** Returns a text as it is in a file, where an empty one is none. */
+export function textOrNone(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** From this part of the longest length on, the length is shown. */
+const NEAR = 0.8;
+
+/** How long a text is, once it comes near the longest. */
+function TextLength({ text, maxLength }: { readonly text: string; readonly maxLength: number | undefined }) {
+  if (maxLength === undefined || text.length < maxLength * NEAR) return null;
+  return (
+    <span className={text.length > maxLength ? 'field-length error' : 'field-length'}>
+      {text.length} of {maxLength} characters
+    </span>
+  );
+}
