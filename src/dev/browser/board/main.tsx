@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
 import common from '../common.css';
+import changes from '../edit/changes.css';
 import controls from '../edit/controls/controls.css';
 import form from '../edit/form/form.css';
 import { App } from './app.tsx';
@@ -20,7 +21,7 @@ if (root) await showBoard(root);
 
 async function showBoard(root: HTMLElement): Promise<void> {
   const sheet = document.createElement('style');
-  sheet.textContent = common + styles + controls + form;
+  sheet.textContent = common + styles + controls + changes + form;
   document.head.append(sheet);
   const saved = document.getElementById('crosstown-saved')?.textContent;
   const written = document.getElementById('crosstown-dev')?.textContent;

@@ -114,7 +114,9 @@ function Redirects({ deletion, onChange }: RedirectsProps) {
         {rows.map(({ from, to = '' }, i) => (
           <li key={from} className="field">
             <label>
-              <code>{from}</code> leads to
+              <span>
+                <code>{from}</code> leads to
+              </span>
               <input value={to} onChange={({ target }) => change(i, target.value)} />
             </label>
           </li>

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createAct, createAsk } from '../../requests.ts';
+import changes from '../changes.css';
 import controls from '../controls/controls.css';
 import styles from './edit.css';
 import { EditMode, type EditModeOptions } from './edit-mode.tsx';
@@ -16,7 +17,7 @@ const KEYS = ['keydown', 'keyup', 'keypress'] as const;
 /** Starts Edit mode on a page. The returned function ends it. */
 export function editPage({ onEnd, ...options }: EditPageOptions): () => void {
   const sheet = document.createElement('style');
-  sheet.textContent = controls + styles;
+  sheet.textContent = controls + changes + styles;
   const container = document.createElement('div');
   options.toolbar.append(sheet, container);
   const root = createRoot(container);
