@@ -19,6 +19,8 @@ export interface BoardType {
   readonly id: string;
   /** Those whose records others name are at the end. */
   readonly axes: readonly string[];
+  /** The collections of its records and cells. */
+  readonly collections: readonly string[];
   readonly pages: number;
 }
 
@@ -28,7 +30,10 @@ export function describeBoardSite(site: PlannedSite): BoardSite {
   const types = definition.pages.map((type) => {
     const axes = axesOf(type, site).names;
     const pages = plan.pages.filter((page) => page.type.id === type.id).length;
-    return { id: type.id, axes, pages };
+    const collections = [
+      ...new Set([...Object.values(type.axes), ...(type.cell === undefined ? [] : [type.cell])]),
+    ];
+    return { id: type.id, axes, collections, pages };
   });
   return { name: settings.name, origin: settings.origin, pages: plan.pages.length, types };
 }

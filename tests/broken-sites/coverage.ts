@@ -23,6 +23,7 @@ const PULLED = 'It takes a server or a command; tests/author/pull has them.';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'file-unreadable too-large': 'It takes a file of 10 MB; tests/site/load/read-files.test.ts has one.',
   'file-unreadable workbook': IMPORTED,
+  'file-unreadable no-rows': IMPORTED,
   'other-encoding probable': IMPORTED,
   'bad-picture too-heavy': 'It takes a file of 200 MB; tests/inputs/sizes.test.ts makes one.',
   'file-unreadable dangling-link': LINKS,

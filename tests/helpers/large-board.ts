@@ -10,7 +10,7 @@ export function largeBoard(pages: number): SavedAnswers {
   const paths = matrix.cells.flatMap(({ path }) => path ?? []);
   const site: BoardSite = {
     ...{ name: 'Lantern', origin: 'https://lantern.example', pages: paths.length },
-    types: [{ id: 'walk', axes: ['town', 'walk'], pages: paths.length }],
+    types: [{ id: 'walk', axes: ['town', 'walk'], collections: [], pages: paths.length }],
   };
   return { site, check: checkOf(paths), 'matrix?type=walk': matrix };
 }

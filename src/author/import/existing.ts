@@ -4,7 +4,7 @@ import { asRead } from '../../site/load/files/read-files.ts';
 import { languageOf, parseDataFile } from '../../site/load/formats/formats.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
 import { RecordOrigin } from '../../site/load/records/record.ts';
-import { validateRecord } from '../../site/load/validate/validate.ts';
+import { withScalars } from '../../site/load/validate/validate.ts';
 import type { CompiledSchema } from '../../site/schema/visitor.ts';
 import type { NewRecordCollection } from '../new/collection.ts';
 
@@ -39,7 +39,7 @@ export function createExisting(
     // A file that is one record may have its slug in its name.
     const value = record?.slug === undefined ? row : { slug: record.slug, ...row };
     const raw = { value, path, source, language: languageOf(file) };
-    return { key, written: validateRecord({ schema, compiled }, raw, () => key).written as DataRecord };
+    return { key, written: withScalars(raw, compiled) as DataRecord };
   };
 }
 

@@ -9,7 +9,7 @@ import { type ImportRow, type ImportSite, readRows } from './rows.ts';
 import { type ImportTable, openTable } from './table.ts';
 
 /** A table to import, and what a person has said of it. */
-export interface ImportRequest {
+export interface TableToImport {
   readonly collection: string;
   /** The name of the file. */
   readonly name: string;
@@ -51,7 +51,7 @@ export interface ImportPlan {
 /** Finds out what a table would change in a collection. Writes nothing. Returns a sentence if nothing can be imported into it. */
 export function planImport(
   site: ImportSite,
-  request: ImportRequest,
+  request: TableToImport,
 ): ImportPlan | { readonly error: string } {
   const collection = findNewRecordCollection(site.definition, request.collection);
   if ('error' in collection) return collection;
@@ -84,7 +84,7 @@ function readingOf(
   { name, field }: MatchedColumn,
   table: ImportTable,
   { schema }: NewRecordCollection,
-  { readings, otherReadings = [] }: ImportRequest,
+  { readings, otherReadings = [] }: TableToImport,
 ): ColumnReading & Pick<ImportColumn, 'heading' | 'sample'> {
   const path = name.split('.');
   const cells = (table.rows ?? [])

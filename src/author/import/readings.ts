@@ -5,13 +5,10 @@ import { scalarOf } from '../../site/schema/zod.ts';
 /** How the numbers or days of a column are written: with a decimal point or comma, with the month or the day first. */
 export type Reading = 'point' | 'comma' | DayOrder;
 
-/** The options of the terminal that choose between readings, and how people call them. */
-export const READINGS: Readonly<Record<Reading, string>> = {
-  point: 'decimal point',
-  comma: 'decimal comma',
-  mdy: 'month first',
-  dmy: 'day first',
-};
+/** Whether a text is the name of a reading. */
+export function isReading(text: string): text is Reading {
+  return ['point', 'comma', 'mdy', 'dmy'].includes(text);
+}
 
 /** A cell that means different values in different readings. */
 export interface Question {
@@ -131,7 +128,8 @@ function readNumber(cell: string, decimal: '.' | ','): number | undefined {
 }
 
 function formatValue(value: Value): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+  // Without signs between groups of digits, which other countries take for decimal signs.
+  if (typeof value === 'number') return String(value);
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime())
     ? 'no day'

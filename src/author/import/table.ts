@@ -1,3 +1,4 @@
+import type { Facts } from '../../core/diagnostics/catalog.ts';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
 import type { Issue, SourceFile } from '../../core/model.ts';
 import { findControlCharacter } from '../../core/util/control-characters.ts';
@@ -25,7 +26,9 @@ export function openTable(name: string, bytes: Buffer, known: readonly string[])
   const parsed = parseCsv(file, known);
   const all = [...issues, ...parsed.issues];
   if (!Array.isArray(parsed.value) || hasErrors(parsed.issues)) return { file, issues: all };
-  return { file, issues: all, rows: parsed.value as Cells[], table: parsed.table, places: parsed.places };
+  const rows = parsed.value as readonly (Cells | undefined)[];
+  if (rows.every((row) => row === undefined)) return refused(file, { kind: 'no-rows' });
+  return { file, issues: all, rows, table: parsed.table, places: parsed.places };
 }
 
 function openText(
@@ -33,11 +36,8 @@ function openText(
   bytes: Buffer,
 ): { readonly file: SourceFile; readonly issues: readonly Issue[] } {
   // A zip archive, as are the workbooks of Excel, Numbers and LibreOffice.
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
-    const place = { file: path, line: 1, column: 1, length: 1 };
-    const facts = { kind: 'workbook' } as const;
-    return { file: { path, text: '' }, issues: [{ code: 'file-unreadable', facts, place }] };
-  }
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04')
+    return refused({ path, text: '' }, { kind: 'workbook' });
   const text = decodeText(bytes) === undefined ? decodeWindows(bytes) : '';
   // Bytes that the encoding does not have are control characters.
   if (text === '' || findControlCharacter(text)) return openBytes(path, bytes);
@@ -47,6 +47,11 @@ function openText(
   const place = createPlacer(file)(index, index + 1);
   const facts = { kind: 'probable', encoding: 'Windows-1252', letter, isCsv: true } as const;
   return { file, issues: [...opened.issues, { code: 'other-encoding', facts, place }] };
+}
+
+function refused(file: SourceFile, facts: Facts<'file-unreadable'>): ImportTable {
+  const place = { file: file.path, line: 1, column: 1, length: 1 };
+  return { file, issues: [{ code: 'file-unreadable', facts, place }] };
 }
 
 /** The characters of Windows-1252 from 80 to 9F. Some versions of Node decode them as Latin-1. Source: https://encoding.spec.whatwg.org/#windows-1252 */

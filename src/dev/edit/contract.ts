@@ -1,4 +1,5 @@
 import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
+import type { ImportPlan, TableToImport } from '../../author/import/plan.ts';
 import type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
 
 export type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
@@ -222,4 +223,17 @@ export interface ProposedSlug {
 export interface RecordChoices {
   readonly collection: string;
   readonly records: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** `POST import`: what a table would change. Nothing is written: `save` writes the edits. */
+export interface ImportRequest extends Omit<TableToImport, 'bytes' | 'otherReadings'> {
+  /** The bytes of the table, in Base64. */
+  readonly content: string;
+}
+
+export interface ImportAnswer extends Pick<ImportPlan, 'columns' | 'fields' | 'rows' | 'edits'> {
+  /** What is wrong with the table itself, as on the terminal; empty if nothing is. */
+  readonly issues: string;
+  /** The files of existing records that change. */
+  readonly files: readonly FileState[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ImportPlan, type ImportRequest, planImport } from '../../../src/author/import/plan.ts';
+import { type ImportPlan, planImport, type TableToImport } from '../../../src/author/import/plan.ts';
 import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import type { SourceFile } from '../../../src/core/model.ts';
 import { createSite } from '../../../src/index.ts';
@@ -48,7 +48,7 @@ const definition = defineSite({ pages: [pageType({ id: 'home', sections: () => [
 function importTable(
   collection: string,
   table: string | Buffer,
-  said: Partial<ImportRequest> = {},
+  said: Partial<TableToImport> = {},
 ): ImportPlan {
   const files = Object.entries(FILES).map(([path, text]): SourceFile => ({ path, text }));
   const { locales, issues } = loadLocales(definition.data, files);
@@ -225,6 +225,10 @@ describe('files', () => {
     expect(refused(Buffer.from('name\n\x81\x8d\xff', 'latin1'))).toEqual([
       '2:1 This file cannot be used: it is not UTF-8 text.',
     ]);
+    for (const empty of ['', 'name;zip\n', 'name;zip\n;\n'])
+      expect(refused(empty)).toEqual([
+        '1:1 This file cannot be used: it has no row below the names of its columns.',
+      ]);
     expect(refused('<!doctype html><title>Log in</title>')).toEqual([
       '1:1 This file cannot be used: it is a web page, not a table.',
     ]);

@@ -29,7 +29,7 @@ describe('numbers', () => {
     const cells = ['7', '12.400', '3.100'];
     const choices = [
       { reading: 'point', means: '12.4' },
-      { reading: 'comma', means: '12,400' },
+      { reading: 'comma', means: '12400' },
     ];
     const question = { cell: '12.400', choices };
     expect(read(cells, z.number()).question).toEqual(question);

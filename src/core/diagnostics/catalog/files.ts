@@ -51,6 +51,10 @@ export const FILES = {
       message: 'This file cannot be used: it is a workbook, not a table as text.',
       hint: 'Save the sheet as “CSV UTF-8”, or copy its cells and paste them.',
     }),
+    'no-rows': () => ({
+      message: 'This file cannot be used: it has no row below the names of its columns.',
+      hint: 'Check that the export has a header and rows, and that a filter does not hide them.',
+    }),
     'merge-conflict': () => ({
       message: 'This file cannot be used: it contains a merge conflict that is not resolved.',
       hint: 'Of the two versions that ======= divides, keep the one that is right. Delete the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',

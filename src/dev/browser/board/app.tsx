@@ -5,6 +5,7 @@ import type { PageData } from '../../messages.ts';
 import { RECORDS_PAGE } from '../edit/form/addresses.ts';
 import { RecordPage } from '../edit/form/record-page.tsx';
 import { RecordsView } from '../edit/form/records-view.tsx';
+import { ImportPage } from '../edit/import/import-page.tsx';
 import { createAct, createAsk } from '../requests.ts';
 import { BoardContext, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
@@ -28,6 +29,7 @@ const PAGES: Readonly<Record<string, (rest: string, query: URLSearchParams) => R
     query.set('key', `${collection}/`);
     return <RecordPage asked={`${query}`} />;
   },
+  import: (collection) => <ImportPage collection={collection} />,
 };
 
 /** Returns the page of the address; undefined for the board itself. The key of a record may contain a hash: `faq/data/faq.yaml#3`. */

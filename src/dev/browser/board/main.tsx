@@ -5,6 +5,7 @@ import common from '../common.css';
 import changes from '../edit/changes.css';
 import controls from '../edit/controls/controls.css';
 import form from '../edit/form/form.css';
+import table from '../edit/import/import.css';
 import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
@@ -21,7 +22,7 @@ if (root) await showBoard(root);
 
 async function showBoard(root: HTMLElement): Promise<void> {
   const sheet = document.createElement('style');
-  sheet.textContent = common + styles + controls + changes + form;
+  sheet.textContent = common + styles + controls + changes + form + table;
   document.head.append(sheet);
   const saved = document.getElementById('crosstown-saved')?.textContent;
   const written = document.getElementById('crosstown-dev')?.textContent;

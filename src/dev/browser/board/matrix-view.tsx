@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { BoardType, Matrix, MatrixState } from '../../matrix.ts';
+import { addressOfImport } from '../edit/form/addresses.ts';
 import { addressOfWritten, STATES } from './cells.ts';
 import { useBoard, useJson } from './data.ts';
 import { MatrixTable } from './matrix-table.tsx';
@@ -30,6 +31,12 @@ export function MatrixView() {
             onChange={(next) => setTarget(next as Target)}
           />
         )}
+        {!isSaved &&
+          type.collections.map((name) => (
+            <a key={name} className="action" href={addressOfImport(name)}>
+              Import into {name}
+            </a>
+          ))}
       </div>
       <Shown key={type.id} type={type.id} target={target} />
     </section>

@@ -16,3 +16,8 @@ export function addressOfNew(collection: string, known: Readonly<Record<string, 
   const query = new URLSearchParams(known).toString();
   return `/__crosstown/new/${collection}${query && `?${query}`}`;
 }
+
+/** The address of the import of a table into a collection. */
+export function addressOfImport(collection: string): string {
+  return `/__crosstown/import/${collection}`;
+}

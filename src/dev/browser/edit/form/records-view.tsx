@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CollectionList, CollectionOverview } from '../../../edit/contract.ts';
 import { useBoard, useJson } from '../../board/data.ts';
 import { counted, Empty, useFirst } from '../../board/parts.tsx';
-import { addressOfNew, addressOfRecord } from './addresses.ts';
+import { addressOfImport, addressOfNew, addressOfRecord } from './addresses.ts';
 
 /** All records by collection, with a search field. */
 export function RecordsView() {
@@ -59,9 +59,14 @@ function Records({ name, records, isSearched }: RecordsProps) {
       </ul>
       {more}
       {name !== 'site' && (
-        <a className="action" href={addressOfNew(name)}>
-          Add to {name}
-        </a>
+        <p className="buttons">
+          <a className="action" href={addressOfNew(name)}>
+            Add to {name}
+          </a>
+          <a className="action" href={addressOfImport(name)}>
+            Import into {name}
+          </a>
+        </p>
       )}
     </details>
   );

@@ -1,0 +1,86 @@
+import { type DragEvent, useRef, useState } from 'react';
+
+/** A table as it is sent to the server. */
+export interface TableSource {
+  readonly name: string;
+  /** Its bytes, in Base64. */
+  readonly content: string;
+}
+
+interface TableChoiceProps {
+  readonly onTable: (table: TableSource | undefined) => void;
+}
+
+/** A file that is dropped or chosen, or cells that are pasted. */
+export function TableChoice({ onTable }: TableChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [cells, setCells] = useState('');
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setCells('');
+    onTable({ name: file.name, content: await base64Of(file) });
+  };
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard.
+    <div
+      className={isOver ? 'drop-zone over' : 'drop-zone'}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event);
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      <p>
+        <button type="button" className="action" onClick={() => input.current?.click()}>
+          Choose a CSV file
+        </button>{' '}
+        or drop it here. Excel and Google Sheets export it as “CSV UTF-8”.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt"
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          // The same file can be chosen again, once it was corrected.
+          target.value = '';
+        }}
+      />
+      <label>
+        Or paste cells, with the row of their names
+        <textarea
+          rows={3}
+          value={cells}
+          onChange={async ({ target: { value } }) => {
+            setCells(value);
+            onTable(value.trim() === '' ? undefined : await tableOfCells(value));
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Spreadsheets separate copied cells with tabs. A comma in the name of a column would be taken for what separates them. */
+async function tableOfCells(text: string): Promise<TableSource> {
+  const [header = ''] = text.split('\n', 1);
+  const names = header.includes('\t') ? header.replace(/[,;]/g, ' ') : header;
+  const content = await base64Of(new Blob([names, text.slice(header.length)]));
+  return { name: 'cells.csv', content };
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((done) => {
+    const reader = new FileReader();
+    reader.addEventListener('loadend', () => done(String(reader.result).replace(/^.*,/, '')));
+    reader.readAsDataURL(blob);
+  });
+}
