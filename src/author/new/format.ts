@@ -7,27 +7,26 @@ import {
   type Node,
   parseDocument,
   type Scalar,
-  type YAMLMap,
   YAMLSeq,
 } from 'yaml';
 import type { DataRecord } from '../../core/model.ts';
 
 /** How a new record is written. */
 interface RecordFormat {
-  /** A record of the same collection, as its file writes it, and the whole file. */
-  readonly sibling?: { readonly node: YAMLMap; readonly text: string } | undefined;
+  /** A record of the same collection, as its file writes it, if there is one, and the whole file. */
+  readonly sibling?: { readonly node: Node | undefined; readonly text: string } | undefined;
   /** Comments behind fields that have no value, by name. */
   readonly notes: ReadonlyMap<string, string>;
 }
 
-/** Returns the text of a record in the style of a sibling: the order of keys, quotation marks, folded lines, and flow style. */
-export function formatRecord(value: DataRecord | readonly [DataRecord], format: RecordFormat): string {
+/** Returns the text of a record, or of a list with one entry, in the style of a sibling: quotation marks, folded lines, and flow style. */
+export function formatRecord(value: DataRecord | readonly [unknown], format: RecordFormat): string {
   const { sibling } = format;
   const document = new Document(value);
   const [item] =
     Array.isArray(value) && isSeq(document.contents) ? document.contents.items : [document.contents];
+  if (isNode(item) && sibling?.node) applyStyle(item, sibling.node);
   if (isMap(item)) {
-    if (sibling) applyStyle(item, sibling.node);
     for (const { key, value: node } of item.items) {
       const note = format.notes.get(String(isScalar(key) ? key.value : key));
       if (note !== undefined && isScalar(node)) node.comment = ` ${note}`;
@@ -86,7 +85,7 @@ function applyStyle(node: Node, sibling: Node): void {
 }
 
 /** Most people write `[a, b]`, but `{ a: 1 }`; the library has one setting for both. */
-function omitPadding(list: YAMLSeq): void {
+export function omitPadding(list: YAMLSeq): void {
   list.toString = (context, ...others) =>
     YAMLSeq.prototype.toString.call(list, context && { ...context, flowCollectionPadding: '' }, ...others);
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { createWhole, replaceWhole } from '../../build/output/file-operations.ts';
 import { openDataFiles } from '../../site/load/files/read-files.ts';
+import { parseDataFile } from '../../site/load/formats/formats.ts';
+import { columnsFor } from '../../site/load/records/collection.ts';
 import { jsonSchemaComment } from '../../site/schema/json-schema.ts';
 import { shapeOf } from '../../site/schema/zod.ts';
+import { editText } from '../edit/edit-text.ts';
 import type { NewRecord } from './collection.ts';
 import { missingFields, type RequiredField } from './fields.ts';
 import { appendRecord, formatRecord } from './format.ts';
@@ -28,7 +31,8 @@ export function createRecordFile(record: NewRecord): NewRecordFile | { readonly 
   const missing = missingFields(collection.schema, isList ? given : { slug: '', ...given }).filter(
     ({ name }) => !(isMarkdown && name === 'body'),
   );
-  return { path, text: textOf(record, target, missing), before, missing };
+  const text = /\.(?:jsonl?|csv)$/.test(path) ? tableWith(record, target) : textOf(record, target, missing);
+  return typeof text === 'string' ? { path, text, before, missing } : text;
 }
 
 /** Writes the file of a new record, completely or not at all. Returns why it was not written: the file has changed since it was read. */
@@ -39,6 +43,18 @@ export function writeRecordFile(root: string, { path, text, before }: NewRecordF
     return `${path} has changed since the data was loaded without errors. Nothing was written.`;
   replaceWhole(join(root, path), text);
   return undefined;
+}
+
+/** JSON and tables have no comments for what is missing. */
+function tableWith({ collection, given }: NewRecord, { path, text, isList, sibling }: RecordTarget) {
+  const unit = /^[ \t]+/m.exec(sibling?.text ?? '')?.[0] ?? '  ';
+  if (!isList) return `${JSON.stringify(given, null, unit)}\n`;
+  const file = { path, text: text ?? '[]\n' };
+  const columns = columnsFor(path, collection.schema);
+  const { value } = parseDataFile(file, columns);
+  const count = Array.isArray(value) ? value.length : 0;
+  const added = editText(file, { kind: 'insert', path: [count], value: given }, { columns });
+  return 'error' in added ? { error: `${added.error} Nothing was written.` } : added.text;
 }
 
 function textOf(

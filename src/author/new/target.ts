@@ -3,6 +3,8 @@ import picomatch from 'picomatch';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { DataRecord } from '../../core/model.ts';
 import { isPlain } from '../../core/util/plain.ts';
+import { parseDataFile } from '../../site/load/formats/formats.ts';
+import { columnsFor } from '../../site/load/records/collection.ts';
 import type { NewRecord } from './collection.ts';
 
 /** The file of a new record, and what the record is like there. */
@@ -30,7 +32,7 @@ export function findTarget(record: NewRecord): RecordTarget | { readonly error: 
   if ('error' in target || keys.length === 0) return target;
   const { path, text = '' } = target;
   // A record with errors is in its file only.
-  const written: unknown = parseDocument(text).toJS();
+  const written = parseDataFile({ path, text }, columnsFor(path, record.collection.schema)).value;
   const all = [
     ...(record.dataset.collections[name] ?? []),
     ...(Array.isArray(written) ? written.filter(isPlain) : []),
@@ -47,19 +49,15 @@ function findFile({
 }: NewRecord): RecordTarget | { readonly error: string } {
   const matches = picomatch(`data/${from}`);
   const own = [...files.keys()].filter((path) => matches(path)).sort();
-  const other = [`data/${from}`, ...own].find((path) => !/\.(ya?ml|md|\*)$/.test(path));
-  if (other !== undefined)
-    return {
-      error: `“crosstown new” writes YAML and Markdown, not ${other}. Add the record there with another program.`,
-    };
-  const siblings = own.map((path) => readFile(path, files.get(path)?.text ?? ''));
-  const model = siblings.at(-1);
+  const last = own.at(-1);
+  const model = last === undefined ? undefined : readFile(last, files.get(last)?.text ?? '');
+  const siblings = model?.isList ? own.map((path) => readFile(path, files.get(path)?.text ?? '')) : [];
   const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
   const path = pathFor(from, name, model?.path);
-  if (path === undefined)
+  if (path === undefined || (!model && path.endsWith('.csv')))
     return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
   const existing = siblings.find((file) => file.path === path);
-  if (existing && !existing.isList) return { error: `${path} exists already.` };
+  if (!existing && own.includes(path)) return { error: `${path} exists already.` };
   if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
   const isMarkdown = path.endsWith('.md');
   const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
@@ -69,18 +67,20 @@ function findFile({
 /** Reads a file of the collection. */
 function readFile(path: string, text: string) {
   const isMarkdown = path.endsWith('.md');
-  const yaml = isMarkdown ? (/^---[^\n]*\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '') : text;
+  const yaml = isMarkdown ? (/^---[^\n]*\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '') : isTable(path) ? '' : text;
   const { contents } = parseDocument(yaml);
   const node = isSeq(contents) ? contents.items.at(-1) : contents;
   const sibling = isMap(node) ? { node, text: yaml } : undefined;
-  return { path, text, isList: isSeq(contents), isMarkdown, sibling };
+  return { path, text, isList: isSeq(contents) || isTable(path), isMarkdown, sibling };
 }
 
 /** Files of lists are often named after a record that all of their entries name. Otherwise the last file receives the record. */
 function nameOfList(keys: readonly string[], given: DataRecord, files: readonly RecordTarget[]): string {
   const nameOf = (path: string) => posix.basename(path).replace(/\.[^.]+$/, '');
   const field = keys.find((one) =>
-    files.every(({ path, sibling }) => !sibling || sibling.node.get(one) === nameOf(path)),
+    files.every(
+      ({ path, sibling }) => !isTable(path) && (!sibling || sibling.node.get(one) === nameOf(path)),
+    ),
   );
   return field === undefined ? nameOf(files.at(-1)?.path ?? '') : String(given[field]);
 }
@@ -88,10 +88,15 @@ function nameOfList(keys: readonly string[], given: DataRecord, files: readonly 
 /** Returns the path of a file with a name, beside a file of the collection. */
 function pathFor(from: string, name: string, beside: string | undefined): string | undefined {
   if (!isGlob(from)) return `data/${from}`;
-  const [, ending] = /\.(yaml|yml|md)$/.exec(beside ?? from) ?? [];
+  const [, ending] = /\.(yaml|yml|md|jsonl?|csv)$/.exec(beside ?? from) ?? [];
   if (beside !== undefined) return posix.join(posix.dirname(beside), `${name}.${ending}`);
-  const [, folder] = /^((?:[^*{?[(]+\/)?)\*\.(?:yaml|yml|md)$/.exec(from) ?? [];
+  const [, folder] = /^((?:[^*{?[(]+\/)?)\*\.(?:yaml|yml|md|json)$/.exec(from) ?? [];
   return folder === undefined ? undefined : `data/${folder}${name}.${ending}`;
+}
+
+/** Whether each row or line of a file is a record. */
+function isTable(path: string): boolean {
+  return /\.(?:csv|jsonl)$/.test(path);
 }
 
 function isGlob(from: string): boolean {

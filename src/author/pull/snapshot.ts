@@ -15,12 +15,12 @@ function formatCsv(text: string, known: readonly string[]): string {
   const slug = columns.indexOf('slug');
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   const sorted = slug < 0 ? filled : sortedBySlug(filled, (row) => row[slug] ?? '');
-  return [columns, ...sorted].map((row) => `${row.map(formatCell).join(',')}\n`).join('');
+  return [columns, ...sorted].map((row) => `${row.map((cell) => formatCell(cell)).join(',')}\n`).join('');
 }
 
 /** Source: https://www.rfc-editor.org/rfc/rfc4180 */
-function formatCell(cell: string): string {
-  return /[",\n\r;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+export function formatCell(cell: string, isQuoted = false): string {
+  return isQuoted || /[",\n\r;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 function formatJson(text: string): string {

@@ -125,6 +125,16 @@ describe('a record', () => {
     );
   });
 
+  test('in a table is a row at its end', async () => {
+    const { create, read } = site();
+    const { stdout } = await create('prices', 'flute', '--price', '12.5');
+    expect(stdout).toContain('Added to data/prices.csv.');
+    expect(read('data/prices.csv')).toBe('slug,price\nharp,40\nflute,12.5\n');
+    const refused = await create('prices', 'drum', '--extra', '{ wood: ash }');
+    expect(refused.stderr).toContain('The table has no column “extra.wood”. Add it to the first line.');
+    expect(read('data/prices.csv')).toBe('slug,price\nharp,40\nflute,12.5\n');
+  });
+
   test('of a combination goes to the file of its record, with empty fields that say what they may hold', async () => {
     const { create, read } = site();
     const { stdout } = await create(
@@ -234,7 +244,6 @@ describe('nothing is written', () => {
     [['village', '../ash'], 'The slug “../ash” must be lower-case letters, digits and single hyphens'],
     [['village', 'ash', 'oak'], '“oak” is not expected. A record of villages is identified by slug'],
     [['lesson', 'elm'], 'A record of lessons needs instrument'],
-    [['prices', 'flute'], '“crosstown new” writes YAML and Markdown, not data/prices.csv.'],
   ])('%j', async (args, message) => {
     const { create, data } = site();
     const before = data();

@@ -35,7 +35,8 @@ export function parseJsonText(text: string): { value: unknown; errors: readonly 
   return { value: errors.length > 0 ? undefined : value, errors };
 }
 
-function findLines(text: string): JsonSpan[] {
+/** Returns the offsets of the lines of JSON Lines that are not blank. */
+export function findLines(text: string): JsonSpan[] {
   const lines: JsonSpan[] = [];
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start);
@@ -105,7 +106,7 @@ const CACHED_LENGTH = 10_000;
 
 /** Returns a function that follows a path from the offset of a value. */
 function createSearch(text: string): (root: number, path: readonly PropertyKey[]) => Found {
-  const cache = new Map<number, Entries>();
+  const cache = new Map<number, JsonEntries>();
   const entriesAt = (start: number) => {
     const found = cache.get(start) ?? findEntries(text, start);
     if (found.span[1] - start >= CACHED_LENGTH) cache.set(start, found);
@@ -127,13 +128,13 @@ function createSearch(text: string): (root: number, path: readonly PropertyKey[]
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s"{}[\]:,]+/gs;
 
 /** The offsets of a value, and of its direct entries. */
-interface Entries {
+export interface JsonEntries {
   readonly span: JsonSpan;
   readonly entries: ReadonlyMap<PropertyKey, Found>;
 }
 
 /** Finds the value behind an offset of valid JSON. In other texts, only its start is known. */
-function findEntries(text: string, from: number): Entries {
+export function findEntries(text: string, from: number): JsonEntries {
   const entries = new Map<PropertyKey, Found>();
   const tokens = new RegExp(TOKEN);
   tokens.lastIndex = from;

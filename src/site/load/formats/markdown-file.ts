@@ -10,7 +10,7 @@ import { parseYaml } from './yaml.ts';
  * only splits the file.
  */
 export function parseMarkdownFile(file: SourceFile): ParsedFile {
-  const [blank] = /^(?:[ \t]*\n)*/.exec(file.text) ?? [''];
+  const [blank] = BLANK_LINES.exec(file.text) ?? [''];
   const text = file.text.slice(blank.length);
   const language = OTHER_LANGUAGES.find(([, opening]) => opening.test(text))?.[0];
   if (language) return refused(file, { kind: 'other-front-matter', language }, blank.length);
@@ -19,8 +19,8 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
   const { matter: raw, content } = matter(text, { engines: ENGINES });
   if (!raw) return refused(file, { kind: 'no-front-matter' }, blank.length);
   if (!/\n---/.test(text.slice(3))) return refused(file, { kind: 'open-front-matter' }, blank.length);
-  const start = file.text.indexOf(raw, blank.length + '---'.length);
-  const front = parseYaml(file, start, start + raw.length);
+  const { start, end } = frontMatterOf(file.text, raw);
+  const front = parseYaml(file, start, end);
   const issues = [...front.issues, ...misreadFields(front)];
   return {
     file,
@@ -30,6 +30,19 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
     sourceOf: front.sourceOf,
   };
 }
+
+/** Returns the offsets of the front matter of a valid file, and of the text below it. */
+export function partsOfMarkdown(text: string): { start: number; end: number; body: number } {
+  const { matter: raw, content } = matter(text.replace(BLANK_LINES, ''), { engines: ENGINES });
+  return { ...frontMatterOf(text, raw), body: text.length - content.length };
+}
+
+function frontMatterOf(text: string, raw: string): { start: number; end: number } {
+  const start = text.indexOf(raw, (BLANK_LINES.exec(text)?.[0].length ?? 0) + '---'.length);
+  return { start, end: start + raw.length };
+}
+
+const BLANK_LINES = /^(?:[ \t]*\n)*/;
 
 /** What front matter of other generators begins with. */
 const OTHER_LANGUAGES = [

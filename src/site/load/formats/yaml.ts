@@ -33,6 +33,12 @@ export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
   };
 }
 
+/** Parses YAML for changes of its text: the nodes have the tokens that they were made of. Undefined if it is nested too deep. */
+export function parseYamlTokens({ text }: SourceFile, from = 0, to?: number): Document | undefined {
+  const own = atOffset(text, from, to);
+  return findTooDeep(own) === undefined ? parseSafely(own, true) : undefined;
+}
+
 interface OpenedYaml {
   /** The file up to the end of the YAML, with blanks before it, so that offsets are those of the file. */
   readonly text: string;
@@ -45,7 +51,7 @@ interface OpenedYaml {
 }
 
 function open(file: SourceFile, from: number, to: number | undefined): OpenedYaml {
-  const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
+  const text = atOffset(file.text, from, to);
   const tooDeep = findTooDeep(text);
   const doc = tooDeep === undefined ? parseSafely(text) : undefined;
   const spanOf = (node: unknown): readonly [number, number] => {
@@ -53,6 +59,11 @@ function open(file: SourceFile, from: number, to: number | undefined): OpenedYam
     return [range[0], range[1]];
   };
   return { text, doc, nodes: createNodes(doc), place: createPlacer(file), spanOf, tooDeep: tooDeep ?? from };
+}
+
+/** Returns a part of a text, with blanks before it, so that offsets are those of the whole. */
+function atOffset(text: string, from: number, to: number | undefined): string {
+  return text.slice(0, from).replace(/[^\n]/g, ' ') + text.slice(from, to);
 }
 
 function placesIn({ text }: SourceFile, { nodes, place, spanOf }: OpenedYaml): Places {
@@ -95,11 +106,11 @@ function readDocument({ text, doc, place, spanOf, tooDeep }: OpenedYaml): {
 }
 
 /** Returns undefined when the recursive parser exhausts the stack, as for a file of brackets. */
-function parseSafely(text: string): Document | undefined {
+function parseSafely(text: string, keepSourceTokens = false): Document | undefined {
   try {
     // Duplicate keys are found in yaml-refusals.ts: the parser would compare each key with all others. For each pretty error it
     // would read the text from its start.
-    const quick = { uniqueKeys: false, prettyErrors: false };
+    const quick = { uniqueKeys: false, prettyErrors: false, keepSourceTokens };
     return parseDocument(text, { version: '1.2', customTags: keepLeadingZeros, ...quick });
   } catch (error) {
     if (error instanceof RangeError) return undefined;

@@ -140,6 +140,23 @@ function pathInFile(
   });
 }
 
+/** Returns the path in a file of a value of a record in one locale, as `localize` reads it. */
+export function pathInLocale(
+  path: readonly PropertyKey[],
+  record: unknown,
+  schema: CompiledSchema,
+  locale: Locale | undefined,
+): readonly PropertyKey[] {
+  let [owner, current] = [record, schema];
+  return path.flatMap((key) => {
+    owner = (owner as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key];
+    current = current.child(key);
+    if (!locale || !current.meta.localized || !isPlain(owner) || !isByLanguage(owner, locale)) return [key];
+    owner = owner[locale.code];
+    return [key, locale.code];
+  });
+}
+
 /** What is wrong with the locales of a record, and the place of the record. */
 interface Lacking extends Pick<Localized<object>, 'missing' | 'strange'> {
   readonly locale: Locale | undefined;
