@@ -25,14 +25,12 @@ export function pagesAddedBy(
   return pages.filter(({ records, cell }) => cell === value || Object.values(records).includes(value));
 }
 
-/** Returns the paths of the pages that are made of records with these slugs; none if the data has errors that prevent it. */
+/** Returns the paths of the pages that are made of some records of a collection; none if the data has errors that prevent it. */
 export function pathsOfRecords(
-  slugs: ReadonlySet<string>,
+  isMeant: (record: DataRecord) => boolean,
   { collection, ...site }: DatasetOfSite & { readonly collection: string },
 ): readonly string[] {
-  const own = new Set(
-    site.dataset.collections[collection]?.filter(({ slug }) => slugs.has(String(slug))) ?? [],
-  );
+  const own = new Set(site.dataset.collections[collection]?.filter(isMeant) ?? []);
   const isOwn = ({ records, cell }: PagePlan) =>
     [...Object.values(records), ...(cell ? [cell] : [])].some((record) => own.has(record));
   return own.size === 0 ? [] : (planPages(site) ?? []).filter(isOwn).map(({ path }) => path);

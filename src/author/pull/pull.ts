@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createWhole, replaceWhole } from '../../build/output/file-operations.ts';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
-import type { Dataset, Issue, SiteDefinition, SourceFile } from '../../core/model.ts';
+import type { DataRecord, Dataset, Issue, SiteDefinition, SourceFile } from '../../core/model.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { openBytes } from '../../site/load/files/read-files.ts';
 import { parseDataFile } from '../../site/load/formats/formats.ts';
@@ -58,7 +58,7 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
       reason: `${source} is JSON, but no list of records`,
       fix: 'The JSON must be a list of objects: [{ … }, { … }].',
     });
-  const { loaded, ...checked } = check(pulled, options);
+  const { loaded, ...checked } = checkChanges([pulled], options);
   if (hasErrors(checked.issues)) return checked;
   const after = recordsIn(parsed);
   if (after.length === 0) return refuse(withoutRecords(source));
@@ -81,21 +81,44 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
   };
 }
 
-/** Loads the data with the new content. Only issues that it causes count. */
-function check(pulled: SourceFile, { definition, dataset }: PullOptions) {
+/** A site, and its data as it is. */
+interface CheckedSite {
+  readonly definition: SiteDefinition;
+  readonly dataset: Dataset;
+}
+
+/** Loads the data with changed files. Only issues that these cause count. */
+export function checkChanges(changed: readonly SourceFile[], { definition, dataset }: CheckedSite) {
   const identityOf = ({ code, facts, place }: Issue) => JSON.stringify([code, facts, place]);
-  const files = new Map([...dataset.files, [pulled.path, pulled]]);
+  const paths = new Set(changed.map(({ path }) => path));
+  const files = new Map([...dataset.files, ...changed.map((file) => [file.path, file] as const)]);
   const known = new Set(loadLocales(definition.data, [...dataset.files.values()]).issues.map(identityOf));
   const { issues, locales } = loadLocales(definition.data, [...files.values()]);
-  const isNew = (issue: Issue) => issue.place?.file === pulled.path || !known.has(identityOf(issue));
+  const isNew = (issue: Issue) => paths.has(issue.place?.file ?? '') || !known.has(identityOf(issue));
   return { issues: issues.filter(isNew), files, loaded: locales[0].dataset };
 }
 
-function pagesOf({ added, changed, removed }: NameChanges, after: Dataset, options: PullOptions) {
-  const { root, definition, collection, dataset } = options;
-  const site = { root, definition, collection };
-  const old = new Set(pathsOfRecords(new Set([...changed, ...removed]), { ...site, dataset }));
-  const now = new Set(pathsOfRecords(new Set([...added, ...changed]), { ...site, dataset: after }));
+/** A collection whose records change. */
+interface ChangedCollection extends CheckedSite {
+  readonly root: string;
+  readonly collection: string;
+  /** Returns the name by which changes name a record. Default: its slug. */
+  readonly nameOf?: (record: DataRecord) => string;
+}
+
+/** Returns the pages that are made of records that change. */
+export function pagesOf(
+  { added, changed, removed }: NameChanges,
+  after: Dataset,
+  site: ChangedCollection,
+): NameChanges {
+  const { dataset, nameOf = ({ slug }) => String(slug) } = site;
+  const pathsOf = (names: readonly string[], of: Dataset) => {
+    const meant = new Set(names);
+    return new Set(pathsOfRecords((record) => meant.has(nameOf(record)), { ...site, dataset: of }));
+  };
+  const old = pathsOf([...changed, ...removed], dataset);
+  const now = pathsOf([...added, ...changed], after);
   return {
     added: [...now].filter((path) => !old.has(path)).sort(compareCodeUnits),
     changed: [...now].filter((path) => old.has(path)).sort(compareCodeUnits),
