@@ -117,6 +117,18 @@ function without(record: FieldDescription, name: string): FieldDescription {
   };
 }
 
+/** The names of the records that a new cell is about, as far as they are known. */
+function namesOf(
+  { dataset }: PlannedSite,
+  axes: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): string[] {
+  return Object.entries(axes).flatMap(([field, collection]) => {
+    const record = dataset.collections[collection]?.find(({ slug }) => slug === given[field]);
+    return record ? [nameOf(record)] : [];
+  });
+}
+
 /** The name comes before the slug that is made of it. */
 function namesFirst(record: FieldDescription): FieldDescription {
   const { control } = record;
@@ -136,7 +148,7 @@ function newForm(
   copy: string | undefined,
 ): RecordForm | undefined {
   const found = findNewRecordCollection(site.definition, name);
-  const keys = 'error' in found ? [] : found.keys;
+  const { keys, axes } = 'error' in found ? { keys: [], axes: {} } : found;
   const isGiven = keys.length > 0 && keys.every((key) => given[key] !== undefined);
   const existing = isGiven
     ? site.dataset.collections[name]?.find((record) => keys.every((key) => record[key] === given[key]))
@@ -151,7 +163,9 @@ function newForm(
   const value = { ...Object.fromEntries(fields), ...(NEVER_DRAFTS.includes(name) ? {} : { draft: true }) };
   return {
     ...{ collection: name, value, place: '', file: { path: '', digest: '' }, tokens: [] },
-    name: original ? `Copy of ${nameOf(original.value)}` : '',
+    name: original
+      ? `Copy of ${nameFrom(original.value, undefined)}`
+      : namesOf(site, axes, given).join(' · '),
     field: namesFirst(describeRecord(schema, value)),
     isDraft: value.draft === true,
     pages: [],

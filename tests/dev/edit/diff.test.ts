@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/author/edit/edits.ts';
-import { editsBetween } from '../../../src/dev/browser/edit/diff.ts';
+import { editsBetween, rebased } from '../../../src/dev/browser/edit/diff.ts';
 
 /** Applies edits to a value, one after the other, as they are described in `edits.ts`. */
 function applied(value: unknown, edits: readonly Edit[]): unknown {
@@ -109,4 +109,11 @@ describe('the edits between two values of a record', () => {
       { kind: 'set', address: { record: 'towns/a', path: ['about', 'zip'] }, value: '04101' },
     ]);
   });
+});
+
+test('what was typed is put onto what the file has now', () => {
+  const before = { name: 'A', lead: 'x', zip: '1', old: true };
+  const after = { name: 'B', lead: 'x', about: 'new' };
+  const now = { name: 'C', lead: 'y', zip: '1', old: true, theirs: 2 };
+  expect(rebased(before, after, now)).toEqual({ name: 'B', lead: 'y', theirs: 2, about: 'new' });
 });

@@ -143,6 +143,7 @@ describe('the form of a new record', () => {
       isDraft: true,
       pages: [],
     });
+    expect(form).toMatchObject({ name: 'Gray · Dawn' });
     expect(form?.record).toBeUndefined();
     expect(fieldsOf(site.form({ key: 'walks/' }) as RecordForm).slice(0, 2)).toEqual(['name', 'slug']);
   });

@@ -19,6 +19,13 @@ export function editsBetween(record: string, before: unknown, after: unknown, pa
   return [after === undefined ? { kind: 'set', address } : { kind: 'set', address, value: after }];
 }
 
+/** Returns the fields of a record that were changed, and of all others what the file has now. */
+export function rebased(before: Group, after: Group, now: Group): Group {
+  const names = new Set([...Object.keys(now), ...Object.keys(after)]);
+  const fields = [...names].map((name) => [name, (isSame(before[name], after[name]) ? now : after)[name]]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
 /** Whether two values are written the same, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -29,7 +36,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+type Group = Readonly<Record<string, unknown>>;
+
+function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecordForm } from '../../../edit/contract.ts';
-import { isSame } from '../diff.ts';
+import { isSame, rebased } from '../diff.ts';
 
 export type RecordValue = RecordForm['value'];
 
@@ -51,15 +51,8 @@ export function useFormState(id: string, form: RecordForm): FormState {
       setRestored(false);
       setTyped({ base: next, value: next });
     },
-    rebase: (now) => setTyped({ base: now, value: rebased(typed, now) }),
+    rebase: (now) => setTyped({ base: now, value: rebased(base, value, now) }),
   };
-}
-
-/** Returns the fields that were changed, and of all others what the file has now. */
-export function rebased({ base, value }: Typed, now: RecordValue): RecordValue {
-  const names = new Set([...Object.keys(now), ...Object.keys(value)]);
-  const fields = [...names].map((name) => [name, (isSame(base[name], value[name]) ? now : value)[name]]);
-  return Object.fromEntries(fields.filter(([, field]) => field !== undefined)) as RecordValue;
 }
 
 function readTyped(key: string): Typed | undefined {
