@@ -252,7 +252,7 @@ function Card({ element, isLoaded, isWide, name, onCancel, children }: CardProps
   );
 }
 
-const CONTROL = '.field :is(input, textarea, select, [contenteditable], button)';
+const CONTROL = '.field :is(input, textarea, select, [contenteditable])';
 
 const NARROW = 600;
 const WIDTH = 420;
