@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TokenChoice } from '../../../edit/contract.ts';
 import type { ControlAttributes } from './field.tsx';
 import { guardChips, insertText } from './token-box.ts';
@@ -49,7 +50,9 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
     if (!box.current) return;
     const ending = new AbortController();
     const marks = () => mirror.current?.querySelectorAll('mark') ?? [];
-    guardChips(box.current, { chips, isMultiline, marks, onChange: change }, ending.signal);
+    // In a shadow root React does not know that an event is under way, and would draw an older text after the next key.
+    const onChange = (next: string) => flushSync(() => change(next));
+    guardChips(box.current, { chips, isMultiline, marks, onChange }, ending.signal);
     return () => ending.abort();
   }, [chips, isMultiline]);
   return (
