@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import type { CollectionList, CollectionOverview } from '../../../edit/contract.ts';
+import type { CollectionList, CollectionOverview, Saved, UndoEntry } from '../../../edit/contract.ts';
 import { useBoard, useJson } from '../../board/data.ts';
 import { counted, Empty, useFirst } from '../../board/parts.tsx';
+import { LastChanges } from '../page/edit-bar.tsx';
 import { addressOfImport, addressOfNew, addressOfRecord } from './addresses.ts';
 
 /** All records by collection, with a search field. */
 export function RecordsView() {
-  const { live } = useBoard();
+  const { live, ask } = useBoard();
+  const [note, setNote] = useState('');
+  const undo = async ({ id }: UndoEntry) => {
+    const reply = await ask<Saved>('undo', { id });
+    setNote('value' in reply ? `Undone: ${reply.value.place}` : reply.error);
+  };
   const { value, error } = useJson<CollectionList>('collections', live.version);
   const [text, setText] = useState('');
   if (!value) return <Empty>{error ?? 'Loading …'}</Empty>;
@@ -24,6 +30,10 @@ export function RecordsView() {
         Search
         <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
       </label>
+      <div>
+        <LastChanges ask={ask} onUndo={undo} changed={live.version} />
+        <p role="status">{note}</p>
+      </div>
       {found.map((collection) => (
         <Records key={collection.name} {...collection} isSearched={text !== ''} />
       ))}
@@ -59,7 +69,7 @@ function Records({ name, records, isSearched }: RecordsProps) {
       </ul>
       {more}
       {name !== 'site' && (
-        <p className="buttons">
+        <p className="record-facts">
           <a className="action" href={addressOfNew(name)}>
             Add to {name}
           </a>

@@ -83,7 +83,7 @@ interface LastChangesProps {
 }
 
 /** The last saved changes, each of which can be undone. */
-function LastChanges({ ask, onUndo, changed }: LastChangesProps) {
+export function LastChanges({ ask, onUndo, changed }: LastChangesProps) {
   const [entries, setEntries] = useState<readonly UndoEntry[]>([]);
   const load = useCallback(async () => {
     const reply = await ask<readonly UndoEntry[]>('undo');
