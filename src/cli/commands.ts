@@ -136,7 +136,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'dev',
     description:
       'Serve the site while you edit it: pages are rendered on request and reload when a file changes.',
-    options: [ROOT, ['--port <number>', PORT, '5173'], TODAY, TIMEOUT],
+    options: [
+      ROOT,
+      ['--port <number>', PORT, '5173'],
+      ['--read-only', 'pages cannot change the data'],
+      TODAY,
+      TIMEOUT,
+    ],
     examples: ['dev', 'dev --port 0'],
     load: async () => (await import('./dev.ts')).runDev,
   },

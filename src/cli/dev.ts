@@ -24,6 +24,7 @@ import { type SiteOptions, withSite } from './with-site.ts';
 
 interface Options extends PublicationOptions, SiteOptions {
   readonly port: string;
+  readonly readOnly?: boolean;
 }
 
 /** Other machines cannot connect. */
@@ -103,7 +104,14 @@ function openServer(
   const format = (report: Report) => formatReport(root, report);
   return {
     site,
-    devServer: createDevServer({ root, site, format, launch, runCheck }),
+    devServer: createDevServer({
+      root,
+      site,
+      format,
+      launch,
+      runCheck,
+      isReadOnly: options.readOnly === true,
+    }),
     async loadSite() {
       imported = await importSite(root, engine, activity);
       return site.load(imported);

@@ -6,6 +6,11 @@ export function isLocal({ headers }: IncomingMessage): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? '');
 }
 
+/** Whether a request asks for something and does nothing. */
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** Whether a page of another website sends a request. Following a link to this server is allowed. */
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return true;

@@ -3,7 +3,7 @@ import { formatPlace } from '../core/diagnostics/report/terminal.ts';
 import { pathOf } from '../core/pages/paths.ts';
 import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
-import { mayAct } from './access.ts';
+import { isReading, mayAct } from './access.ts';
 import type { RunCheck } from './check-thread.ts';
 import { EDIT_ACTIONS, EDIT_READS } from './edit/requests.ts';
 import { describeBoardSite, describeMatrix } from './matrix.ts';
@@ -30,18 +30,24 @@ export interface DevOptions {
   /** Formats issues as text. */
   readonly format: (report: Report) => string;
   readonly launch: Launch;
+  /** Whether pages cannot write files. */
+  readonly isReadOnly?: boolean;
 }
 
 interface Options extends ApiOptions {
   readonly token: string;
+  readonly isReadOnly?: boolean;
 }
 
 /** Creates the function that answers requests of the toolbar and the board, by their name. What does something needs a POST with the token. */
 export function createApi(options: Options): (name: string, request: IncomingMessage) => Promise<ApiAnswer> {
   return async (name, request) => {
-    if (Object.hasOwn(ACTIONS, name)) {
+    // A name may be that of an action and of a value.
+    const isRead = Object.hasOwn(READS, name) && isReading(request);
+    if (Object.hasOwn(ACTIONS, name) && !isRead) {
       if (!mayAct(request, options.token))
         return { status: 403, body: 'Only pages of this server may do this.' };
+      if (options.isReadOnly && !WITHOUT_WRITING.has(name)) return { status: 403, body: READ_ONLY };
       const action = ACTIONS[name];
       if (action && 'takeFile' in action) return takeFile(action, request, options);
       const body = await readBody(request, action?.maxBytes ?? MAX_BODY);
@@ -49,8 +55,7 @@ export function createApi(options: Options): (name: string, request: IncomingMes
       return (await action?.run(body.fields, options)) ?? NO_OBJECT;
     }
     request.resume();
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return { status: 405, body: 'This can only be read.' };
+    if (!isReading(request)) return { status: 405, body: 'This can only be read.' };
     const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
     const loaded = options.site.current();
     if (!read) return { status: 404, body: 'There is no such request.' };
@@ -64,6 +69,11 @@ export function createApi(options: Options): (name: string, request: IncomingMes
     }
   };
 }
+
+/** The actions that write no file. */
+const WITHOUT_WRITING = new Set(['open', 'start', 'texts', 'value', 'markdown', 'try']);
+
+const READ_ONLY = 'The data cannot be changed here: the server was started with --read-only.';
 
 const ACTIONS: Readonly<Record<string, RequestAction | FileAction>> = {
   ...EDIT_ACTIONS,

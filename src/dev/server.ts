@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { toLocalUrl } from '../core/hosting/rules.ts';
 import { escapeMarkup } from '../core/util/escape.ts';
-import { isForeign, isLocal } from './access.ts';
+import { isForeign, isLocal, isReading } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
 import { type BrowserScript, createBrowserCode } from './browser-code.ts';
 import { createSiteCheck } from './check-thread.ts';
@@ -27,13 +27,14 @@ const OWN = '/__crosstown/';
 
 /** Creates the server. It answers only requests that name this machine, and does something only for its own pages. */
 export function createDevServer(options: DevOptions): DevServer {
-  const { site, runCheck, format } = options;
+  const { site, runCheck, format, isReadOnly = false } = options;
   /** The responses that open pages receive events with. */
   const open = new Set<ServerResponse>();
   const sendAll = (event: string) => {
     for (const response of open) response.write(event);
   };
   const token = randomBytes(24).toString('hex');
+  const ofServer = { token, isReadOnly };
   const scripts = createBrowserCode();
   let current: DevMessage = { version: 0, issues: '' };
   const check = createSiteCheck(runCheck, () => sendAll(checkEvent()));
@@ -50,7 +51,11 @@ export function createDevServer(options: DevOptions): DevServer {
     } else if (name === 'client.js' || name === 'board.js') {
       send(response, 200, SCRIPT, await scripts(name === 'board.js' ? 'board' : 'client'));
     } else if (isBoard(name)) {
-      const page = boardPage('Crosstown board', '', scriptTags('board', { ...current, token, note: '' }));
+      const page = boardPage(
+        'Crosstown board',
+        '',
+        scriptTags('board', { ...current, ...ofServer, note: '' }),
+      );
       send(response, 200, HTML, page, BOARD_POLICY);
     } else {
       const { status, body } = await api(name.replace(/^api\//, ''), request);
@@ -70,7 +75,7 @@ export function createDevServer(options: DevOptions): DevServer {
     const answer = await site.answer(path);
     // An error of a template is shown instead of those of the data.
     const issues = answer.kind === 'issues' ? errorsOf(answer.report, format) : current.issues;
-    sendAnswer(response, answer, { ...current, issues, token, note: '' });
+    sendAnswer(response, answer, { ...current, ...ofServer, issues, note: '' });
   };
 
   return {
@@ -148,10 +153,6 @@ function send(
 }
 
 const READING = 'GET, HEAD';
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
 
 function refuseMethod(response: ServerResponse, allowed: string): void {
   send(response, 405, TEXT, `Only ${allowed} are answered here.\n`, { Allow: allowed });

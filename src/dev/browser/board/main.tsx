@@ -26,7 +26,9 @@ async function showBoard(root: HTMLElement): Promise<void> {
   document.head.append(sheet);
   const saved = document.getElementById('crosstown-saved')?.textContent;
   const written = document.getElementById('crosstown-dev')?.textContent;
-  const data = written ? (JSON.parse(written) as PageData) : { version: 0, issues: '', token: '', note: '' };
+  const data = written
+    ? (JSON.parse(written) as PageData)
+    : { version: 0, issues: '', token: '', isReadOnly: true, note: '' };
   createRoot(root).render(
     <SavedContext value={saved ? await unpack(saved) : undefined}>
       <App data={data} />
