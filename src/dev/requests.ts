@@ -1,5 +1,6 @@
 import { isPlain } from '../core/util/plain.ts';
 import type { SiteCheck } from './check-thread.ts';
+import type { Trials } from './edit/trials.ts';
 import type { Launch } from './open-editor.ts';
 import type { DevSite, LoadedSite, Report } from './site.ts';
 
@@ -14,6 +15,7 @@ export interface ApiOptions {
   readonly root: string;
   readonly site: DevSite;
   readonly check: SiteCheck;
+  readonly trials: Trials;
   readonly launch: Launch;
   /** Formats issues as text. */
   readonly format: (report: Report) => string;

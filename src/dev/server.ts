@@ -8,6 +8,7 @@ import { isForeign, isLocal, isReading } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
 import { type BrowserScript, createBrowserCode } from './browser-code.ts';
 import { createSiteCheck } from './check-thread.ts';
+import { createTrials } from './edit/trials.ts';
 import type { DevMessage, PageData } from './messages.ts';
 import { pathIn } from './preview/response.ts';
 import type { Answer, Report } from './site.ts';
@@ -40,7 +41,8 @@ export function createDevServer(options: DevOptions): DevServer {
   const check = createSiteCheck(runCheck, () => sendAll(checkEvent()));
   // Pages ignore events with a name.
   const checkEvent = () => `event: check\n${eventOf(check.state())}`;
-  const api = createApi({ ...options, token, check, version: () => current.version });
+  const trials = createTrials(options);
+  const api = createApi({ ...options, token, check, trials, version: () => current.version });
 
   const answerOwn = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     if (isForeign(request)) return send(response, 403, TEXT, 'Other websites cannot use this server.\n');

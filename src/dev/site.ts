@@ -82,6 +82,8 @@ export interface Attempt extends Report {
 
 /** A site as it was loaded. */
 export interface LoadedSite {
+  /** The number of the templates that it was loaded with. */
+  readonly templates: number;
   readonly site: PlannedSite;
   /** Their images are drawn when they are used. */
   readonly assets: SiteAssets;
@@ -103,6 +105,7 @@ export function createDevSite(options: Options): DevSite {
   let store = () => {};
   let memory: LoadMemory | undefined;
   let last: { readonly templates: Templates; readonly report: Report } | undefined;
+  let number = 0;
   return {
     async load(templates) {
       const { definition, code } = templates;
@@ -110,7 +113,8 @@ export function createDevSite(options: Options): DevSite {
       memory ??= openLoadMemory(root, { code });
       memory.code = code;
       const own = memory;
-      const loading = { ...options, memory: own };
+      if (last?.templates.definition !== definition) number += 1;
+      const loading = { ...options, memory: own, number };
       const { next, ...report } = await loadSite(loading, templates, (dataset) => {
         store = () => {
           writeJsonSchemas(root, { data: definition.data, dataset, code });
@@ -131,7 +135,7 @@ export function createDevSite(options: Options): DevSite {
     async attempt(changed) {
       if (!last || !memory) return undefined;
       const { templates, report } = last;
-      const loading = { ...options, memory, changed, drawn: loaded?.drawn };
+      const loading = { ...options, memory, number, changed, drawn: loaded?.drawn };
       return { ...(await loadSite(loading, templates)), before: report };
     },
   };
@@ -139,6 +143,8 @@ export function createDevSite(options: Options): DevSite {
 
 interface Loading extends Options {
   readonly memory: LoadMemory;
+  /** Counts the templates. */
+  readonly number: number;
   readonly changed?: ChangedFiles;
   /** Drawings that need not be drawn again. */
   readonly drawn?: Drawn | undefined;
@@ -173,7 +179,7 @@ async function loadSite(
 async function openSite(
   site: PlannedSite,
   prepared: SiteAssets,
-  { root, drawn: before, onImage }: Loading,
+  { root, number, drawn: before, onImage }: Loading,
 ): Promise<LoadedSite> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
@@ -183,6 +189,7 @@ async function openSite(
   });
   const assets = { ...prepared, images };
   return {
+    templates: number,
     site,
     assets,
     addShareImage,

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { changesOf, type FileChange } from '../../author/edit/changes.ts';
+import type { Edit } from '../../author/edit/edits.ts';
+import type { Attempt, DevSite, LoadedSite, Report } from '../site.ts';
+import type { EditRequest, ShownPage, Trial } from './contract.ts';
+import { type EditErrors, errorsOfEdits } from './edit-errors.ts';
+import { type Comparison, comparePages } from './page-changes.ts';
+import { type ComparableSite, createPageIndex, type KnownPages } from './page-index.ts';
+import { describeShown } from './shown-page.ts';
+
+/** Edits that were tried. */
+export interface Tried {
+  readonly trial: Trial;
+  /** The files that would be written. Undefined if the edits cause errors, as far as that is known. */
+  readonly changes?: readonly FileChange[];
+}
+
+/** What edits would change, found out without writing. */
+export interface Trials {
+  /** Tries edits. The same ones go on where they have stopped. Undefined without a site. */
+  run(request: EditRequest, isWanted?: () => boolean): Promise<Tried | undefined>;
+  /** The same for a page, which tries again while its user types: only the last trial goes on. */
+  try(request: EditRequest): Promise<Tried | undefined>;
+}
+
+/** The edits that were tried last. */
+interface Run extends EditErrors {
+  readonly request: EditRequest;
+  readonly loaded: LoadedSite;
+  readonly changes: readonly FileChange[];
+  readonly report: Report;
+  /** Undefined if the site has errors. */
+  readonly pages?: ComparedPages;
+}
+
+interface ComparedPages {
+  readonly known: KnownPages;
+  readonly next: ComparableSite;
+  readonly comparison: Comparison;
+}
+
+interface Options {
+  readonly root: string;
+  readonly site: DevSite;
+  /** Formats issues as text. */
+  readonly format: (report: Report) => string;
+}
+
+/** Creates the trials of a server. */
+export function createTrials({ root, site, format }: Options): Trials {
+  const index = createPageIndex(site);
+  let current: Run | undefined;
+  let tries = 0;
+  const begin = async (request: EditRequest): Promise<Run | undefined> => {
+    const loaded = site.current();
+    if (!loaded) return undefined;
+    const { definition, plan } = loaded.site;
+    const found = changesOf(request.edits, { root, definition, locales: plan.locales });
+    const none = { request, loaded, changes: [], report: NOTHING, errors: [], others: [] };
+    if ('errors' in found) return { ...none, errors: found.errors };
+    const { changes } = found;
+    const attempt = await site.attempt(new Map(changes.map(({ path, after }) => [path, after])));
+    // The site was loaded again meanwhile.
+    if (!attempt || site.current() !== loaded) return begin(request);
+    const { issues, files, before } = attempt;
+    const caused = errorsOfEdits(request.edits, issues, before.issues);
+    const pages = compared(request, attempt, index.open(loaded));
+    return { ...none, changes, report: { issues, files }, ...caused, ...(pages ? { pages } : {}) };
+  };
+  const compared = (
+    { edits, page }: EditRequest,
+    { next: attempted }: Attempt,
+    known: KnownPages,
+  ): ComparedPages | undefined => {
+    if (!attempted) return undefined;
+    const next = index.compared(attempted);
+    const first = { shown: page, records: new Set(edits.flatMap(recordOf)) };
+    return { known, next, comparison: comparePages(known, next, first) };
+  };
+  const isCurrent = (run: Run, { edits, page }: EditRequest) =>
+    run.loaded === site.current() && run.request.page === page && isDeepStrictEqual(run.request.edits, edits);
+  const run: Trials['run'] = async (request, isWanted = () => true) => {
+    const own = current && isCurrent(current, request) ? current : await begin(request);
+    current = own;
+    await own?.pages?.comparison.work(isWanted);
+    return own && describe(own, format);
+  };
+  return {
+    run,
+    async try(request) {
+      tries += 1;
+      const number = tries;
+      // A page that types fast has sent the next trial already.
+      await setImmediate();
+      const isLast = () => number === tries;
+      const tried = isLast() ? await run(request, isLast) : NOT_TRIED;
+      if (isLast()) index.fill();
+      return tried;
+    },
+  };
+}
+
+const NOTHING: Report = { issues: [], files: new Map() };
+
+/** Another trial was asked for at once. */
+const NOT_TRIED: Tried = { trial: { errors: [], issues: '' } };
+
+/** Returns the key of the record that is edited. */
+function recordOf(edit: Edit): string[] {
+  if (edit.kind === 'add-record') return [];
+  return [edit.kind === 'delete-record' ? edit.record : edit.address.record];
+}
+
+function describe(
+  { request, errors, others, report, changes, pages }: Run,
+  format: Options['format'],
+): Tried {
+  const issues = [...others, ...(pages?.comparison.issues ?? [])];
+  const shown = pages && request.page !== undefined ? shownIn(request.page, pages) : undefined;
+  const trial: Trial = {
+    errors,
+    issues: issues.length > 0 ? format({ ...report, issues }) : '',
+    ...(pages ? { pages: pages.comparison.changes() } : {}),
+    ...(shown ? { shown } : {}),
+  };
+  return errors.length + issues.length > 0 ? { trial } : { trial, changes };
+}
+
+function shownIn(path: string, { known, next, comparison }: ComparedPages): ShownPage | undefined {
+  const isComplete = comparison.changes().uncompared === 0;
+  return describeShown(path, known, next, isComplete ? comparison.differing() : undefined);
+}
