@@ -7,7 +7,7 @@ import { parseDataFile } from '../../site/load/formats/formats.ts';
 import { partsOfMarkdown } from '../../site/load/formats/markdown-file.ts';
 import { parseYamlTokens } from '../../site/load/formats/yaml.ts';
 import { changeCsv } from './csv-writer.ts';
-import { type Splice, spliced } from './entries.ts';
+import { type Splice, spliceBetween, spliced } from './entries.ts';
 import { changeJson } from './json-writer.ts';
 import { changed, stepsOf, type ValueChange } from './value-changes.ts';
 import { changeYaml } from './yaml-writer.ts';
@@ -136,15 +136,7 @@ export function linesOf(raw: string): string {
 
 /** Returns a file with another text, whose line breaks are of one character: what both have in common stays. */
 export function withLines(raw: string, text: string): string {
-  const before = linesOf(raw);
-  const shorter = Math.min(before.length, text.length);
-  let [start, behind] = [0, 0];
-  while (start < shorter && before[start] === text[start]) start += 1;
-  while (behind < shorter - start && before.at(-behind - 1) === text.at(-behind - 1)) behind += 1;
-  return splicedRaw(raw, {
-    ...{ start, end: before.length - behind },
-    text: text.slice(start, text.length - behind),
-  });
+  return splicedRaw(raw, spliceBetween(linesOf(raw), text));
 }
 
 /** Returns a file with the replaced part of its text, of which it keeps the line ends. */

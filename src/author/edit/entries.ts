@@ -30,6 +30,15 @@ export function spliced(text: string, splice: Splice): string {
   return text.slice(0, splice.start) + splice.text + text.slice(splice.end);
 }
 
+/** Returns the part in which two texts differ. */
+export function spliceBetween(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length);
+  let [start, behind] = [0, 0];
+  while (start < shorter && before[start] === after[start]) start += 1;
+  while (behind < shorter - start && before.at(-behind - 1) === after.at(-behind - 1)) behind += 1;
+  return { start, end: before.length - behind, text: after.slice(start, after.length - behind) };
+}
+
 /** Adds an entry at an index. In lines, those below the first one of `added` have their indentation. */
 export function insertEntry(list: Entries, index: number, added: string): Splice {
   const { text, entries, inside } = list;

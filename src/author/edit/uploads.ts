@@ -97,7 +97,7 @@ function holds(path: string, content: Buffer): boolean {
 }
 
 /** Returns why nothing is written to a folder below `data/`: a link leads out of it. */
-function linkedFolder(root: string, folder: string): string | undefined {
+export function linkedFolder(root: string, folder: string): string | undefined {
   const data = join(root, 'data');
   let existing = join(data, folder);
   while (!existsSync(existing)) existing = dirname(existing);
