@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { findUnpublished, listUnfinished, type UnfinishedEntry } from '../audit/unfinished.ts';
 import { evictOldEntries } from '../core/cache/cache.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
+import { issuesAsJson } from '../core/diagnostics/report/json.ts';
 import type {
   Dataset,
   Issue,
@@ -113,19 +115,25 @@ function isPublication({ publishing, shard, isDryRun = false }: GenerateOptions)
   return publishing?.publishedOn !== undefined && !shard && !isDryRun;
 }
 
+interface Ready extends Prepared {
+  /** Before a publication: what is left out. */
+  readonly unpublished?: readonly UnfinishedEntry[];
+}
+
 /** Does everything that is done before pages are rendered. */
 async function prepare(
   pool: WorkerPool,
   options: GenerateOptions,
   hash: () => DataHashes,
-): Promise<Prepared | GenerateResult> {
+): Promise<Ready | GenerateResult> {
   // Before the data is read: whatever changes afterwards is a change for the next build.
   const before: DataHashes = options.code === undefined ? new Map() : hash();
-  const { site, issues, dataset } = planSite(pool, options);
+  const { site, whole, issues, dataset } = planSite(pool, options);
   options.endPhase?.('plan');
   const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
   options.endPhase?.('assets');
-  return 'site' in ready ? ready : { ...ready, sources: dataset.files, pages: 0 };
+  if (!('site' in ready)) return { ...ready, sources: dataset.files, pages: 0 };
+  return whole && isPublication(options) ? { ...ready, unpublished: findUnpublished(whole) } : ready;
 }
 
 /**
@@ -168,7 +176,7 @@ async function prepareSite(
 /** Samples the classes of the pages, then builds and writes everything. Needs the lock of the output. */
 async function writePages(
   pool: WorkerPool,
-  prepared: Prepared,
+  prepared: Ready,
   options: GenerateOptions,
 ): Promise<GenerateResult> {
   const { root, fragments, shard } = options;
@@ -183,9 +191,12 @@ async function writePages(
     ? { issues: wrong }
     : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
   evictOldEntries(root);
+  const all = [...issues, ...built.issues];
+  const { unpublished } = prepared;
   return {
     ...built,
-    issues: [...issues, ...built.issues],
+    issues: all,
+    ...(unpublished ? { unfinished: listUnfinished(issuesAsJson(all), unpublished) } : {}),
     sources: site.dataset.files,
     pages: countOf(site.plan.pages.length, shard),
     unpublished: summarizeSchedule(site.unpublished).unpublished,
@@ -318,6 +329,8 @@ export interface GenerateResult {
   /** Undefined if nothing has changed since the previous build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;
+  /** What is left to finish, in a build that is published. */
+  readonly unfinished?: readonly UnfinishedEntry[];
   /** What the build would change, in a dry run without errors. */
   readonly changes?: PlannedChanges;
   /** How many raster images were created; the others were cached. */

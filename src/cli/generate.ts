@@ -18,6 +18,7 @@ import {
   createProgress,
   formatSummary,
   formatTimings,
+  formatUnfinished,
   notesFor,
   summaryAsJson,
 } from './summary.ts';
@@ -92,6 +93,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
     // Warnings of shards are printed by `merge`.
     print(place.shard && !hasErrors(issues) ? [] : issues, sources);
     printNote(notesFor(result, { out, force }));
+    if (written) printNote(formatUnfinished(result.unfinished ?? []));
     if (options.json) printJson(summaryAsJson(result, run));
     else if (written) printResult(formatSummary(result, run));
     if (timings && !options.json) printNote(formatTimings(timings));

@@ -1,6 +1,7 @@
+import { UNFINISHED_KINDS, type UnfinishedEntry } from '../audit/unfinished.ts';
 import type { GenerateResult } from '../build/build.ts';
 import { issuesAsJson } from '../core/diagnostics/report/json.ts';
-import { formatBytes, formatCount } from '../core/diagnostics/report/terminal.ts';
+import { formatBytes, formatCount, formatPlace } from '../core/diagnostics/report/terminal.ts';
 import { unpublishedSentence } from '../core/diagnostics/report/unpublished.ts';
 import { pluralize } from '../core/diagnostics/words.ts';
 import type { Issue, ScheduleOptions } from '../core/model.ts';
@@ -51,13 +52,24 @@ export function formatTimings({ wallMs, cpuMs, peakMb, phases }: Timings): strin
   return [head, ...rows.map((row) => row.name.padEnd(width) + seconds(row.wallMs) + seconds(row.cpuMs))];
 }
 
+/** Returns what is left to finish, one line for each kind. Issues are printed with their words. */
+export function formatUnfinished(unfinished: readonly UnfinishedEntry[]): string[] {
+  if (unfinished.length === 0) return [];
+  const kinds = Object.entries(UNFINISHED_KINDS).flatMap(([kind, title]) => {
+    const own = unfinished.filter((one) => one.kind === kind);
+    const names = own.map(({ place, message }) => (place ? formatPlace(place) : message));
+    return own.length > 0 ? [`  ${title} (${formatCount(own.length)}): ${someOf(names)}`] : [];
+  });
+  return [`Left to finish (${formatCount(unfinished.length)}):`, ...kinds];
+}
+
 /** The version of the JSON output. */
 const VERSION = 1;
 
 /** Returns the result for programs. Of files numbers only: lists of paths are written by `--changes`. */
 export function summaryAsJson(result: GenerateResult, build: FinishedBuild): object {
   const { seconds, out, publication, timings } = build;
-  const { pages, written, unpublished, issues, isVerified } = result;
+  const { pages, written, unpublished, unfinished, issues, isVerified } = result;
   return {
     version: VERSION,
     pages,
@@ -67,6 +79,7 @@ export function summaryAsJson(result: GenerateResult, build: FinishedBuild): obj
     removed: written?.removed.length,
     today: publication.today,
     unpublished,
+    unfinished,
     verified: isVerified,
     seconds,
     timings,

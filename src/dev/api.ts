@@ -21,6 +21,7 @@ import {
 } from './requests.ts';
 import type { DevSite, Report } from './site.ts';
 import { findSourceLine } from './source-finder.ts';
+import { readUnfinished } from './unfinished.ts';
 
 /** What the server is created with. */
 export interface DevOptions {
@@ -98,6 +99,7 @@ const READS: Readonly<Record<string, Read>> = {
   matrix: ({ site }, query) => describeMatrix(site, query.get('type') ?? ''),
   next: ({ site }) => ({ pages: rankNextPages(site) }),
   check: (_loaded, _query, { check }) => check.result(),
+  unfinished: readUnfinished,
   /** The line of the data that one of several texts of a page comes from: the first that is found. */
   source({ site, pages }, query) {
     const page = pages.get(pathOf(query.get('path') ?? '/'));

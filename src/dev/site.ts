@@ -85,6 +85,8 @@ export interface LoadedSite {
   /** The number of the templates that it was loaded with. */
   readonly templates: number;
   readonly site: PlannedSite;
+  /** Its warnings. */
+  readonly issues: readonly Issue[];
   /** Their images are drawn when they are used. */
   readonly assets: SiteAssets;
   /** Draws the share image of a page, without which the page cannot be rendered. Returns the issues of its templates. */
@@ -173,14 +175,14 @@ async function loadSite(
   const assets = await prepareAssets(root, { ...site, onRequest: true, onImage: options.onImage, folders });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
-  return { issues, files, next: await openSite(site, assets, options) };
+  return { issues, files, next: { issues, ...(await openSite(site, assets, options)) } };
 }
 
 async function openSite(
   site: PlannedSite,
   prepared: SiteAssets,
   { root, number, drawn: before, onImage }: Loading,
-): Promise<LoadedSite> {
+): Promise<Omit<LoadedSite, 'issues'>> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
   const { images, addShareImage, drawn } = await createImagesOnRequest(root, site, prepared, files, {

@@ -135,6 +135,8 @@ test('the toolbar shows the source of a text, opens it, and stays hidden once it
   await page.getByRole('button', { name: 'Findings' }).click();
   await page.getByRole('button', { name: 'Check all pages' }).click();
   await page.getByText('Also on 2 other pages.').first().waitFor();
+  await page.getByRole('button', { name: 'To finish' }).click();
+  await page.getByText('Nothing is left to finish.').waitFor();
   await page.getByRole('button', { name: 'Hide the toolbar' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Crosstown' }).waitFor();

@@ -7,6 +7,7 @@ import { parsePublication } from '../../src/cli/options.ts';
 import { crosstown } from '../helpers/command.ts';
 import { REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import { environment } from '../helpers/process.ts';
+import { publishedSite } from '../helpers/published-site.ts';
 
 const root = join(REPOSITORY, 'tests/sites/marsh-notes');
 
@@ -116,4 +117,23 @@ describe('--drafts', () => {
     child.kill('SIGINT');
     expect(await new Promise((done) => child.once('close', done))).toBe(EXIT.ok);
   });
+});
+
+test('a publication says what is left to finish; other builds do not', async () => {
+  const towns =
+    '- { slug: ash, name: Ash, description: TODO }\n- { slug: elm, name: Elm, description: B, draft: true }\n';
+  const site = publishedSite({ 'data/towns.yaml': towns });
+  const before = await site.generate('2026-06-01');
+  expect(before).toMatchObject({ code: EXIT.ok });
+  expect(before.stderr).not.toContain('Left to finish');
+  const { code, stderr } = await site.generate('2026-06-01', '--publish');
+  expect([code, stderr.slice(stderr.indexOf('Left to finish'))]).toEqual([
+    EXIT.ok,
+    'Left to finish (2):\n  Texts (1): data/towns.yaml:1:40\n  Drafts (1): data/towns.yaml:2:50\n',
+  ]);
+  const again = await site.generate('2026-06-01', '--publish', '--json');
+  expect(JSON.parse(again.stdout).unfinished).toMatchObject([
+    { kind: 'text', place: { file: 'data/towns.yaml', line: 1 } },
+    { kind: 'draft', message: 'towns/elm is a draft.', fix: 'Remove “draft: true” when it is ready.' },
+  ]);
 });

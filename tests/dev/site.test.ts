@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from '../../src/core/diagnostics/catalog.ts';
 import type { DataRecord, SiteDefinition } from '../../src/core/model.ts';
+import type { ApiOptions } from '../../src/dev/requests.ts';
 import { createDevSite } from '../../src/dev/site.ts';
+import { readUnfinished } from '../../src/dev/unfinished.ts';
 import type { OnImage } from '../../src/site/assets/rasters.ts';
 import { slug, text } from '../../src/site/schema/fields.ts';
 import { createActivity } from '../../src/site/templates/watchdog.ts';
 import { folderWith, writeTree } from '../helpers/folders.ts';
-import { definitionOf, pageTypeOf } from '../helpers/samples.ts';
+import { codes, definitionOf, pageTypeOf } from '../helpers/samples.ts';
 
 const TREE = {
   'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
@@ -144,15 +146,32 @@ test('a photo is encoded when a browser requests it, at the width that it reques
   ]);
 });
 
-test('a page that lacks facts is shown with a note', async () => {
+test('a page that lacks facts is shown with a note, and is left to finish, as what checks have found', async () => {
   const town = pageTypeOf({
     ...{ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${slugOf(town)}` },
     thresholds: { facts: { of: ({ town }) => ({ mill: slugOf(town) === 'rome' ? undefined : 'yes' }) } },
   });
-  const definition = definitionOf([home, town], { data, settings: () => ({}) });
+  const words = { message: 'No endpoint.', hint: 'Set it.' };
+  const checks = () => [{ code: 'site-warning', facts: words }] as const;
+  const definition = definitionOf([home, town], { data, checks, settings: () => ({}) });
   const site = siteOf();
-  expect(await site.load({ definition })).toMatchObject({ issues: [], pages: 3 });
+  expect(codes((await site.load({ definition })).issues)).toEqual(['site-warning']);
   expect(await site.answer('/gray')).toMatchObject({ kind: 'page', note: '' });
   const note = 'This page is unpublished: /rome has 0 facts (at least 1; missing: mill).';
   expect(await site.answer('/rome')).toMatchObject({ kind: 'page', status: 200, note });
+  const result = () => ({ issues: [{ code: 'leftover', message: 'TODO', hint: 'Write it.', pages: ['/'] }] });
+  const loaded = site.current();
+  const options = { check: { result } } as unknown as ApiOptions;
+  expect(loaded && readUnfinished(loaded, new URLSearchParams(), options)).toMatchObject({
+    count: 3,
+    kinds: [
+      { title: 'Checks of this site', count: 1, entries: [{ message: 'No endpoint.', fix: 'Set it.' }] },
+      { title: 'Texts', count: 1, entries: [{ message: 'TODO' }] },
+      {
+        title: 'Pages that lack facts',
+        count: 1,
+        entries: [{ place: { file: 'data/towns.yaml', line: 2 } }],
+      },
+    ],
+  });
 });

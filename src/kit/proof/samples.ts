@@ -21,7 +21,7 @@ export function sampleWarnings(records: readonly Sampled[], origins: Origins): I
   }
   return [...files.values()].map(({ place, count }) => ({
     code: 'site-warning',
-    facts: { message: messageOf(count), hint: HINT },
+    facts: { kind: 'sample', message: messageOf(count), hint: HINT },
     place: { ...place, length: 1 },
   }));
 }

@@ -126,7 +126,7 @@ export const TEMPLATES = {
 
   // The checks of a site know what it is about, and find their own words.
   'site-error': error((words: IssueText) => words),
-  'site-warning': warning((words: IssueText) => words),
+  'site-warning': warning((words: IssueText & { readonly kind?: 'sample' }) => words),
 };
 
 function howToCompile(said: string): string {

@@ -3,12 +3,12 @@ import common from '../common.css';
 import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
 import { inspect } from './inspector.ts';
-import { createFindingList } from './panels.ts';
+import { createFindingList, createUnfinishedList } from './panels.ts';
 import { createPreview } from './preview.ts';
 import styles from './toolbar.css';
 
 /** The panels by name, and the labels of their buttons. */
-const PANELS = { findings: 'Findings', preview: 'Preview' } as const;
+const PANELS = { findings: 'Findings', preview: 'Preview', unfinished: 'To finish' } as const;
 
 type PanelName = keyof typeof PANELS;
 
@@ -45,6 +45,7 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   const contents: Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>> = {
     findings: () => createFindingList(check, version, act),
     preview: createPreview,
+    unfinished: () => createUnfinishedList(check, version, act),
   };
   const draw = () => {
     const focused = root.activeElement?.id;
@@ -80,7 +81,7 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   draw();
   return (next) => {
     check = next;
-    if (state.panel === 'findings') draw();
+    if (state.panel === 'findings' || state.panel === 'unfinished') draw();
   };
 }
 
@@ -115,9 +116,15 @@ function createBar(
     panelButton('findings'),
     el('button', source, 'Source'),
     panelButton('preview'),
+    panelButton('unfinished'),
     el('a', { className: 'button', href: '/__crosstown/' }, 'Board'),
     el('button', hide, '×'),
   );
-  const panel = { className: 'panel', id: 'panel', tabIndex: 0, ariaLabel: state.panel ?? '' };
+  const panel = {
+    className: 'panel',
+    id: 'panel',
+    tabIndex: 0,
+    ariaLabel: state.panel ? PANELS[state.panel] : '',
+  };
   return state.panel ? [el('section', panel), bar] : [bar];
 }
