@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { formatPlace } from '../core/diagnostics/report/terminal.ts';
-import { pathOf } from '../core/pages/paths.ts';
 import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { isReading, mayAct } from './access.ts';
@@ -20,7 +18,6 @@ import {
   type RequestAction,
 } from './requests.ts';
 import type { DevSite, Report } from './site.ts';
-import { findSourceLine } from './source-finder.ts';
 import { readUnfinished } from './unfinished.ts';
 
 /** What the server is created with. */
@@ -100,15 +97,6 @@ const READS: Readonly<Record<string, Read>> = {
   next: ({ site }) => ({ pages: rankNextPages(site) }),
   check: (_loaded, _query, { check }) => check.result(),
   unfinished: readUnfinished,
-  /** The line of the data that one of several texts of a page comes from: the first that is found. */
-  source({ site, pages }, query) {
-    const page = pages.get(pathOf(query.get('path') ?? '/'));
-    for (const text of page ? query.getAll('text') : []) {
-      const place = page && findSourceLine(site, page, text);
-      if (place) return { place: formatPlace(place) };
-    }
-    return {};
-  },
 };
 
 function queryOf({ url = '/' }: IncomingMessage): URLSearchParams {

@@ -12,6 +12,7 @@ import type {
   SourceFile,
 } from '../core/model.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
+import { oncePerKey } from '../core/util/lists.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
 import { WITH_UPLOADS } from '../site/assets/pictures.ts';
 import type { OnImage } from '../site/assets/rasters.ts';
@@ -22,6 +23,8 @@ import { type PlannedSite, planFrom } from '../site/plan-site.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
 import { issuesIn, mergeIssues } from '../site/templates/template-issues.ts';
 import type { Activity } from '../site/templates/watchdog.ts';
+import { createTextReader, type TextReader } from './edit/data-texts.ts';
+import { createSourceSearch, type FindSources } from './edit/source-search.ts';
 import { createImagesOnRequest, type Drawn } from './images.ts';
 
 /** The imported templates of a site. */
@@ -99,6 +102,8 @@ export interface LoadedSite {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Returns the files that are neither pages nor assets. They are created when one is requested. */
   readonly others: () => ReadonlyMap<string, SiteFile>;
+  /** Returns the function that finds the sources of texts of a page. Throws the issues of its templates. */
+  sourcesOf(page: PagePlan): Promise<FindSources>;
 }
 
 /** Creates a site without pages. */
@@ -106,6 +111,7 @@ export function createDevSite(options: Options): DevSite {
   let loaded: LoadedSite | undefined;
   let store = () => {};
   let memory: LoadMemory | undefined;
+  const readTexts = createTextReader();
   let last: { readonly templates: Templates; readonly report: Report } | undefined;
   let number = 0;
   return {
@@ -116,7 +122,7 @@ export function createDevSite(options: Options): DevSite {
       memory.code = code;
       const own = memory;
       if (last?.templates.definition !== definition) number += 1;
-      const loading = { ...options, memory: own, number };
+      const loading = { ...options, memory: own, number, readTexts };
       const { next, ...report } = await loadSite(loading, templates, (dataset) => {
         store = () => {
           writeJsonSchemas(root, { data: definition.data, dataset, code });
@@ -137,7 +143,7 @@ export function createDevSite(options: Options): DevSite {
     async attempt(changed) {
       if (!last || !memory) return undefined;
       const { templates, report } = last;
-      const loading = { ...options, memory, number, changed, drawn: loaded?.drawn };
+      const loading = { ...options, memory, number, readTexts, changed, drawn: loaded?.drawn };
       return { ...(await loadSite(loading, templates)), before: report };
     },
   };
@@ -147,6 +153,7 @@ interface Loading extends Options {
   readonly memory: LoadMemory;
   /** Counts the templates. */
   readonly number: number;
+  readonly readTexts: TextReader;
   readonly changed?: ChangedFiles;
   /** Drawings that need not be drawn again. */
   readonly drawn?: Drawn | undefined;
@@ -181,7 +188,7 @@ async function loadSite(
 async function openSite(
   site: PlannedSite,
   prepared: SiteAssets,
-  { root, number, drawn: before, onImage }: Loading,
+  { root, number, readTexts, drawn: before, onImage }: Loading,
 ): Promise<Omit<LoadedSite, 'issues'>> {
   const files = byPath(prepared.files);
   let others: ReadonlyMap<string, SiteFile> | undefined;
@@ -190,19 +197,30 @@ async function openSite(
     onImage,
   });
   const assets = { ...prepared, images };
+  const renderer = createInMemoryRenderer(site, assets);
   return {
     templates: number,
     site,
     assets,
     addShareImage,
     drawn,
-    renderer: createInMemoryRenderer(site, assets),
+    renderer,
     pages: new Map(site.plan.pages.map((page) => [page.path, page])),
     files,
     others() {
       others ??= byPath(siteFiles({ ...site, ...prepared }, ''));
       return others;
     },
+    sourcesOf: oncePerKey(async (page) => {
+      await addShareImage(page);
+      try {
+        const { dependencies: own, fragments } = renderer.sample(page);
+        const dependencies = new Set([...own, ...fragments.flatMap((one) => one.dependencies)]);
+        return createSourceSearch(site, page, { dependencies, read: readTexts });
+      } finally {
+        renderer.forget(page);
+      }
+    }),
   };
 }
 

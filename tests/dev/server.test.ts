@@ -358,13 +358,25 @@ describe('the board', () => {
     expect((await get('/__crosstown/api/matrix?type=none')).status).toBe(404);
   });
 
-  test('finds the line of the data that a text comes from; a slug in a text shows nothing', async () => {
-    const source = async (path: string, text: string) =>
-      JSON.parse((await get(`/__crosstown/api/source?${new URLSearchParams({ path, text })}`)).text);
-    expect(await source('/towns/gray', 'Gray')).toEqual({ place: 'data/towns.yaml:1:23' });
-    expect(await source('/', 'Rome')).toEqual({ place: 'data/towns.yaml:2:23' });
-    expect(await source('/towns/gray', 'Seven walks around Gray')).toEqual({});
-    expect(await source('/none', 'Gray')).toEqual({});
+  test('finds the values that texts of a page come from', async () => {
+    const texts = async (page: string, shown: unknown) =>
+      await send('/__crosstown/api/texts', {
+        method: 'POST',
+        headers: await own(),
+        body: JSON.stringify({ page, texts: shown }),
+      });
+    const found = await texts('/towns/gray', ['Gray', 'Seven walks around Gray']);
+    expect(found.status).toBe(200);
+    expect(JSON.parse(found.text)).toEqual({
+      sources: [
+        { address: { record: 'towns/gray', path: ['name'] }, place: 'data/towns.yaml:1:23', control: 'text' },
+        null,
+      ],
+    });
+    // A page with errors, and none.
+    expect(JSON.parse((await texts('/towns/rome', ['Rome'])).text)).toEqual({ sources: [null] });
+    expect(JSON.parse((await texts('/none', ['Gray'])).text)).toEqual({ sources: [null] });
+    expect((await texts('/towns/gray', 'Gray')).status).toBe(400);
   });
 
   test('starts the check of all pages by a POST with the token only, and reads its result', async () => {

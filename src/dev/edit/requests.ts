@@ -3,6 +3,7 @@ import { readDeletion } from './deletion.ts';
 import { IMPORT_ACTION } from './import.ts';
 import { PHOTO_ACTION, showPicture } from './photo.ts';
 import { readCollections, readRecordForm, readSlug } from './record.ts';
+import { TEXTS } from './texts.ts';
 import { TRY_ACTION } from './try.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */
@@ -10,6 +11,7 @@ export const EDIT_ACTIONS: Readonly<Record<string, RequestAction | FileAction>> 
   import: IMPORT_ACTION,
   photo: PHOTO_ACTION,
   try: TRY_ACTION,
+  texts: TEXTS,
 };
 
 /** What pages ask for to edit the data. */

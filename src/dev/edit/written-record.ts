@@ -1,16 +1,17 @@
 import picomatch from 'picomatch';
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
+import type { Origin } from '../../core/model.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { asRead } from '../../site/load/files/read-files.ts';
 import { languageOf, parseDataFile } from '../../site/load/formats/formats.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import { filesFor, withoutLocale } from '../../site/load/records/locales.ts';
+import { filesFor, localize, localizedFile, withoutLocale } from '../../site/load/records/locales.ts';
 import { fileName, RecordOrigin } from '../../site/load/records/record.ts';
 import { withScalars } from '../../site/load/validate/validate.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { withRedirects } from '../../site/schema/redirects.ts';
-import { standardSiteFields } from '../../site/schema/site-fields.ts';
+import { siteRecordOf } from '../../site/schema/site-fields.ts';
 import { compileSchema } from '../../site/schema/visitor.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
 import type { FileState } from './contract.ts';
@@ -28,6 +29,7 @@ export interface WrittenRecord {
   readonly value: Readonly<Record<string, unknown>>;
   readonly place: string;
   readonly file: FileState;
+  readonly origin: Origin;
 }
 
 /** Returns the collections with files, by name. */
@@ -35,29 +37,31 @@ export function writtenCollections({
   definition,
   dataset,
 }: PlannedSite): ReadonlyMap<string, WrittenCollection> {
-  const { site, collections } = withRedirects(definition.data, [...dataset.files.values()]);
+  const { collections } = withRedirects(definition.data, [...dataset.files.values()]);
   const withFiles = Object.entries(collections).filter(([, { valuesOf }]) => !valuesOf);
-  return new Map([['site', site ?? STANDARD_SITE], ...withFiles]);
+  return new Map([['site', siteRecordOf(definition.data)], ...withFiles]);
 }
 
-const STANDARD_SITE: WrittenCollection = { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
-
-/** Finds a record by its key, also one that is left out of the site. Its values are those of the file, with their tokens. */
-export function findWritten(site: PlannedSite, key: string): WrittenRecord | undefined {
-  const { dataset, plan } = site;
+/**
+ * Finds a record by its key, also one that is left out of the site. Its values are those of the file, with their tokens. With the `code` of a
+ * locale, fields that have a value for each language have that of this one.
+ */
+export function findWritten(site: PlannedSite, key: string, code?: string): WrittenRecord | undefined {
+  const { dataset, locale } = site.plan.localeOf(code === undefined ? {} : { locale: code });
   const [name = ''] = key.split('/');
   const collection = writtenCollections(site).get(name);
   if (!collection) return undefined;
   const { from, schema } = collection;
+  const compiled = compileSchema(schema);
   const takesSlug = name !== 'site' && schemaAt(schema, ['slug']) !== undefined;
-  const locale = plan.locales[0]?.locale;
   const matches = picomatch(`data/${from}`);
   const own = [...dataset.files.values()].filter(({ path, unread }) => !unread && matches(path));
   const records = name === 'site' ? [dataset.site] : (dataset.collections[name] ?? []);
   const known = records.map((record) => dataset.origins.get(record)).find((origin) => origin?.key === key);
   for (const file of filesFor(own, locale)) {
     if (known && known.file !== file.path) continue;
-    const source = parseDataFile(asRead(file), columnsFor(file.path, schema));
+    const parsed = parseDataFile(asRead(file), columnsFor(file.path, schema));
+    const source = code === undefined || !locale ? parsed : localizedFile(parsed, compiled, locale);
     const rows = Array.isArray(source.value) ? [...source.value.entries()] : [[-1, source.value] as const];
     for (const [index, row] of rows) {
       if (!isPlain(row)) continue;
@@ -66,10 +70,11 @@ export function findWritten(site: PlannedSite, key: string): WrittenRecord | und
       const origin = new RecordOrigin({ name, from, path: file.path, places: source.places }, index, slug);
       if (origin.key !== key) continue;
       const path = index < 0 ? [] : [index];
-      const raw = { value: row, path, source, language: languageOf(file.path) };
-      const value = withScalars(raw, compileSchema(schema)) as WrittenRecord['value'];
+      const { value: written } = localize(row, compiled, code === undefined ? undefined : locale);
+      const raw = { value: written, path, source, language: languageOf(file.path) };
+      const value = withScalars(raw, compiled) as WrittenRecord['value'];
       const state = { path: file.path, digest: file.digest ?? '' };
-      return { collection: name, schema, value, place: formatPlace(origin.place), file: state };
+      return { collection: name, schema, value, origin, place: formatPlace(origin.place), file: state };
     }
   }
   return undefined;

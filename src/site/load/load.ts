@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type {
   CheckEntry,
   DataDefinition,
@@ -11,7 +10,7 @@ import type {
   SourceFile,
 } from '../../core/model.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
-import { standardSiteFields } from '../schema/site-fields.ts';
+import { siteRecordOf } from '../schema/site-fields.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
 import { type LoadedCollection, readCollection } from './records/collection.ts';
 import { withDerivedCollections } from './records/derive.ts';
@@ -125,7 +124,7 @@ function readCollections(
   files: readonly SourceFile[],
   { locale, known: before }: ReadOptions,
 ): ReadData {
-  const site = definition.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
+  const site = siteRecordOf(definition);
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, before);
   const all = collections.flatMap(([name, { from, schema, singular, valuesOf }]) =>

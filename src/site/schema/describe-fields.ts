@@ -92,16 +92,26 @@ export function describeFieldAt(
   path: readonly PropertyKey[],
   record?: unknown,
 ): FieldDescription | undefined {
-  const [key, ...below] = path;
-  if (key === undefined) return describeFields(schema, record);
-  const place: FieldPlace = {
-    ...fieldIn(record, key),
-    isPhoto: isPhotoField(schema, key, record),
-    above: [],
-  };
-  const field = childField(schema, key, record);
-  if (!field) return undefined;
-  return below.length === 0 ? describe(field, place) : describeFieldAt(field, below, place.value);
+  const found = fieldAt(schema, path, record);
+  return found && describe(...found);
+}
+
+/** Returns the control of the value at a path of a record. */
+export function controlAt(schema: ZodType, path: readonly PropertyKey[], record: unknown): Control {
+  const found = fieldAt(schema, path, record);
+  return found ? controlOf(...found) : SOURCE;
+}
+
+function fieldAt(
+  schema: ZodType,
+  [key, ...below]: readonly PropertyKey[],
+  owner: unknown,
+  place: FieldPlace = { name: '', value: owner, above: [] },
+): readonly [ZodType, FieldPlace] | undefined {
+  if (key === undefined) return [schema, place];
+  const field = childField(schema, key, owner);
+  const own = { ...fieldIn(owner, key), isPhoto: isPhotoField(schema, key, owner), above: [] };
+  return field && fieldAt(field, below, own.value, own);
 }
 
 /** The label says what it is, and the description what it does. */

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { DataDefinition, Dataset } from '../../core/model.ts';
 import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
 import { REDIRECTS_FILE, redirectFields } from './redirects.ts';
-import { standardSiteFields } from './site-fields.ts';
+import { siteRecordOf } from './site-fields.ts';
 import { SWITCHES } from './switches.ts';
 import { descriptionOf, discriminatedOptions, type FieldMeta, unwrap } from './zod.ts';
 
@@ -24,7 +24,7 @@ const MAX_SLUGS = 5000;
  */
 export function createJsonSchemas(data: DataDefinition, records: KnownRecords): ReadonlyMap<string, object> {
   const slugs = knownSlugs(records);
-  const site = data.site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
+  const site = siteRecordOf(data);
   const own = {
     checks: { from: CHECKS_FILE, schema: checkEntrySchema() },
     redirects: { from: REDIRECTS_FILE, schema: z.strictObject(redirectFields()) },

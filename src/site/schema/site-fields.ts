@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { type ZodType, z } from 'zod';
+import type { DataDefinition } from '../../core/model.ts';
 import { host, internalLink, linkContract, locales, text } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
@@ -23,6 +24,17 @@ export const standardSiteFields = () => ({
   prefetch: z.array(internalLink()).default([]),
   linkContract: linkContract().optional(),
 });
+
+/** Returns the file of the site record and its schema. */
+export function siteRecordOf({ site }: DataDefinition): NonNullable<DataDefinition['site']> {
+  return site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) };
+}
+
+/** Returns the schema of the records of a collection, or of the site record. */
+export function schemaOf(data: DataDefinition, collection: string): ZodType | undefined {
+  const own = Object.hasOwn(data.collections, collection) ? data.collections[collection] : undefined;
+  return own?.schema ?? (collection === 'site' ? siteRecordOf(data).schema : undefined);
+}
 
 /** Where a site is published: `https://www.example.com`. */
 const origin = () =>
