@@ -113,7 +113,7 @@ function readText(root: string, path: string): string | undefined {
 }
 
 /** Returns two texts without the lines at their start and end that are the same. */
-function differingLines(yours: string, theirs: string): Pick<ChangedFile, 'yours' | 'theirs'> {
+export function differingLines(yours: string, theirs: string): Pick<ChangedFile, 'yours' | 'theirs'> {
   const [own, others] = [yours.split('\n'), theirs.split('\n')];
   while (own.length > 0 && own[0] === others[0]) for (const lines of [own, others]) lines.shift();
   while (own.length > 0 && own.at(-1) === others.at(-1)) for (const lines of [own, others]) lines.pop();

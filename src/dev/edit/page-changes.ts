@@ -6,8 +6,10 @@ import { type ComparableSite, type KnownPages, upToDateIn } from './page-index.t
 
 /** Which pages differ between a site as it is and as it would be. */
 export interface Comparison {
-  /** Continues for some time. Requests are answered meanwhile; if one of them makes `isCurrent` false, it stops. */
-  work(isCurrent: () => boolean): Promise<void>;
+  /** Continues for some time, as long as it is wanted. Requests are answered meanwhile. */
+  work(isWanted: () => boolean): Promise<void>;
+  /** Whether the pages that are made of the edited records were compared. */
+  areFirstDone(): boolean;
   /** What is known so far. */
   changes(): PageChanges;
   /** The paths of the pages that are known to differ, and of those that are new. */
@@ -27,6 +29,9 @@ interface Pair {
 const LIMIT_MS = 300;
 const SLICE_MS = 10;
 
+/** The rank of pages that may differ for other reasons. */
+const LAST = 3;
+
 /** The lists of an answer have at most this many entries. */
 const MAX_ENTRIES = 500;
 
@@ -41,7 +46,7 @@ interface First {
 /** Compares all pages. One is rendered if anything that it depends on differs. */
 export function comparePages(known: KnownPages, next: ComparableSite, first: First): Comparison {
   const upToDate = upToDateIn(next, known);
-  const pairs = pairsOf(known, next, first);
+  const { pairs, first: firstPairs } = pairsOf(known, next, first);
   const titles = { changed: new Map<string, string>(), added: new Map(), removed: new Map() };
   const issues: Issue[] = [];
   let done = 0;
@@ -62,8 +67,9 @@ export function comparePages(known: KnownPages, next: ComparableSite, first: Fir
   };
   return {
     issues,
+    areFirstDone: () => done >= firstPairs,
     differing: () => [...titles.changed.keys(), ...titles.added.keys()],
-    async work(isCurrent) {
+    async work(isWanted) {
       const start = performance.now();
       let rested = start;
       for (; done < pairs.length; done += 1) {
@@ -71,7 +77,7 @@ export function comparePages(known: KnownPages, next: ComparableSite, first: Fir
         if (now - rested > SLICE_MS) {
           await setImmediate();
           rested = performance.now();
-          if (now - start > LIMIT_MS || !isCurrent()) return;
+          if (now - start > LIMIT_MS || !isWanted()) return;
         }
         const pair = pairs[done];
         if (pair) compare(pair);
@@ -87,25 +93,29 @@ export function comparePages(known: KnownPages, next: ComparableSite, first: Fir
   };
 }
 
-/** Returns all pages in the order in which they are compared. */
+/** Returns all pages in the order in which they are compared, and how many of them are first. */
 function pairsOf(
   { site: { loaded: before } }: KnownPages,
   { loaded: after }: ComparableSite,
   { shown, records }: First,
-): readonly Pair[] {
+): { readonly pairs: readonly Pair[]; readonly first: number } {
   const paths = [...new Set([...before.pages.keys(), ...after.pages.keys()])];
   const rankOf = ({ path, before: old, after: now }: Pair): number => {
     if (path === shown) return 0;
     if (!old || !now) return 1;
     const { origins } = after.site.plan.localeOf(now).dataset;
     const own = [...Object.values(now.records), ...(now.cell ? [now.cell] : [])];
-    return own.some((record) => records.has(origins.get(record)?.key ?? '')) ? 2 : 3;
+    return own.some((record) => records.has(origins.get(record)?.key ?? '')) ? 2 : LAST;
   };
   const ranked = paths.map((path) => {
     const pair = { path, before: before.pages.get(path), after: after.pages.get(path) };
     return { pair, rank: rankOf(pair) };
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  const ordered = ranked.sort((a, b) => a.rank - b.rank);
+  return {
+    pairs: ordered.map(({ pair }) => pair),
+    first: ordered.filter(({ rank }) => rank < LAST).length,
+  };
 }
 
 function entriesOf(titles: ReadonlyMap<string, string>): PageEntry[] {

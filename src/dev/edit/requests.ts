@@ -4,6 +4,7 @@ import { IMPORT_ACTION } from './import.ts';
 import { PHOTO_ACTION, showPicture } from './photo.ts';
 import { readCollections, readRecordForm, readSlug } from './record.ts';
 import { TEXTS } from './texts.ts';
+import { readUndo, SAVE_ACTION, UNDO_ACTION } from './save.ts';
 import { TRY_ACTION } from './try.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */
@@ -12,6 +13,8 @@ export const EDIT_ACTIONS: Readonly<Record<string, RequestAction | FileAction>> 
   photo: PHOTO_ACTION,
   try: TRY_ACTION,
   texts: TEXTS,
+  save: SAVE_ACTION,
+  undo: UNDO_ACTION,
 };
 
 /** What pages ask for to edit the data. */
@@ -21,4 +24,5 @@ export const EDIT_READS: Readonly<Record<string, Read>> = {
   slug: readSlug,
   deletion: readDeletion,
   picture: showPicture,
+  undo: readUndo,
 };

@@ -18,10 +18,10 @@ export interface Tried {
 
 /** What edits would change, found out without writing. */
 export interface Trials {
-  /** Tries edits. The same ones go on where they have stopped. Undefined without a site. */
-  run(request: EditRequest, isWanted?: () => boolean): Promise<Tried | undefined>;
-  /** The same for a page, which tries again while its user types: only the last trial goes on. */
+  /** Tries edits for a page, again and again while its user types: only the last trial goes on, where it has stopped. Undefined without a site. */
   try(request: EditRequest): Promise<Tried | undefined>;
+  /** Tries edits before they are written, as far as the pages that are made of the edited records. */
+  check(request: EditRequest): Promise<Tried | undefined>;
 }
 
 /** The edits that were tried last. */
@@ -80,14 +80,15 @@ export function createTrials({ root, site, format }: Options): Trials {
   };
   const isCurrent = (run: Run, { edits, page }: EditRequest) =>
     run.loaded === site.current() && run.request.page === page && isDeepStrictEqual(run.request.edits, edits);
-  const run: Trials['run'] = async (request, isWanted = () => true) => {
+  const run = async (request: EditRequest, isWanted: (comparison: Comparison) => boolean) => {
     const own = current && isCurrent(current, request) ? current : await begin(request);
     current = own;
-    await own?.pages?.comparison.work(isWanted);
+    const comparison = own?.pages?.comparison;
+    await comparison?.work(() => isWanted(comparison));
     return own && describe(own, format);
   };
   return {
-    run,
+    check: (request) => run(request, (comparison) => !comparison.areFirstDone()),
     async try(request) {
       tries += 1;
       const number = tries;

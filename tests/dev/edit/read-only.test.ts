@@ -15,7 +15,7 @@ test('a server that is read-only changes no file, and says so', async () => {
   const server = await startDevServer(root, definition, true);
   expect(await server.data()).toMatchObject({ isReadOnly: true });
   const before = bytesBelow(join(root, 'data'));
-  for (const name of ['photo']) {
+  for (const name of ['save', 'undo', 'photo']) {
     const { status, text } = await server.post(name, {});
     expect([name, status]).toEqual([name, 403]);
     expect(text).toContain('--read-only');

@@ -1,76 +1,22 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Edit } from '../../../src/author/edit/edits.ts';
 import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
-import type { DataRecord } from '../../../src/core/model.ts';
 import type { Trial } from '../../../src/dev/edit/contract.ts';
 import { createTrials } from '../../../src/dev/edit/trials.ts';
-import { createDevSite, type Report } from '../../../src/dev/site.ts';
-import { reference, slug, text } from '../../../src/site/schema/fields.ts';
+import { createDevSite } from '../../../src/dev/site.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
+import { formatShort } from '../../helpers/dev-server.ts';
 import { bytesBelow, folderWith } from '../../helpers/folders.ts';
-import { definitionOf, pageTypeOf } from '../../helpers/samples.ts';
-
-const LEAD = 'The mill at the river grinds corn from the fields around the lake.';
-const TREE = {
-  'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
-  'data/towns/gray.yaml': `name: Gray\nlead: ${LEAD}\n`,
-  'data/towns/rome.yaml': `name: Rome\nlead: ${LEAD}\nnear: gray\n`,
-  'data/towns/troy.yaml':
-    'name: Troy\nlead: The horse stands at the market and carries children on Sundays.\n',
-  'templates/styles.css': '',
-};
-
-const schema = z.strictObject({
-  slug: slug(),
-  name: text(),
-  lead: text().max(90),
-  near: reference('towns').optional(),
-});
-const data = {
-  site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
-  collections: { towns: { from: 'towns/*.yaml', singular: 'town', schema } },
-};
-const townIn = (context: Readonly<Record<string, unknown>>) => context.town as DataRecord;
-const paragraph = (key: string, content: unknown) => createElement('p', { key }, String(content));
-const definition = definitionOf(
-  [
-    pageTypeOf({
-      id: 'home',
-      path: () => '/',
-      head: () => ({ title: 'All towns', description: 'Towns.' }),
-      // Two of the three towns, by a lookup.
-      sections: ({ lookups }) =>
-        ['gray', 'rome'].map((one) => paragraph(one, lookups.find('towns', one)?.name)),
-    }),
-    pageTypeOf({
-      id: 'town',
-      axes: { town: 'towns' },
-      path: (context) => `/${townIn(context).slug}`,
-      head: (context) => ({ title: `Walks in ${townIn(context).name}`, description: 'Walks.' }),
-      sections: (context) => {
-        const { name, lead } = townIn(context);
-        if (name === 'Nowhere') throw new Error('no such place');
-        return [
-          createElement('main', { key: 'm' }, createElement('h1', null, String(name)), paragraph('l', lead)),
-        ];
-      },
-    }),
-  ],
-  { data, settings: () => ({}) },
-);
+import { definition, LEAD, setField, TREE } from './walks.ts';
 
 async function trialsOf(files: Readonly<Record<string, string>> = {}) {
   const root = folderWith({ ...TREE, ...files });
   const site = createDevSite({ root, publication: {}, activity: createActivity() });
   const load = () => site.load({ definition });
   expect((await load()).issues.map(describeIssue)).toEqual([]);
-  const format = ({ issues }: Report) =>
-    issues.map((issue) => `${issue.place?.file} ${describeIssue(issue).message}`).join('\n');
-  const trials = createTrials({ root, site, format });
+  const trials = createTrials({ root, site, format: formatShort });
   /** Asks again until all pages are compared. */
   const attempt = async (edits: readonly Edit[], page?: string): Promise<Trial> => {
     for (;;) {
@@ -82,16 +28,13 @@ async function trialsOf(files: Readonly<Record<string, string>> = {}) {
   return { root, load, trials, attempt };
 }
 
-const set = (record: string, field: string, value: unknown): Edit => ({
-  kind: 'set',
-  address: { record, path: [field] },
-  value,
-});
-
 test('a text changes the pages that show it, and nothing is written', async () => {
   const { root, attempt } = await trialsOf();
   const before = bytesBelow(root);
-  const { errors, issues, pages } = await attempt([set('towns/troy', 'lead', 'The horse is gone.')], '/');
+  const { errors, issues, pages } = await attempt(
+    [setField('towns/troy', 'lead', 'The horse is gone.')],
+    '/',
+  );
   expect([errors, issues]).toEqual([[], '']);
   expect(pages).toEqual({
     changed: [{ path: '/troy', title: 'Walks in Troy' }],
@@ -111,7 +54,7 @@ test('a text changes the pages that show it, and nothing is written', async () =
 
 test('pages that use a record through a lookup change too, and titles are those that pages would have', async () => {
   const { attempt } = await trialsOf();
-  const { pages } = await attempt([set('towns/gray', 'name', 'Grey')]);
+  const { pages } = await attempt([setField('towns/gray', 'name', 'Grey')]);
   expect(pages?.changed).toEqual([
     { path: '/', title: 'All towns' },
     { path: '/gray', title: 'Walks in Grey' },
@@ -120,12 +63,12 @@ test('pages that use a record through a lookup change too, and titles are those 
 
 test('a value that is as it was changes no page', async () => {
   const { attempt } = await trialsOf();
-  expect((await attempt([set('towns/troy', 'name', 'Troy')])).pages?.counts.changed).toBe(0);
+  expect((await attempt([setField('towns/troy', 'name', 'Troy')])).pages?.counts.changed).toBe(0);
 });
 
 test('a new slug removes pages and adds others', async () => {
   const { attempt } = await trialsOf();
-  const { pages } = await attempt([set('towns/troy', 'slug', 'ilium')], '/troy');
+  const { pages } = await attempt([setField('towns/troy', 'slug', 'ilium')], '/troy');
   expect(pages).toMatchObject({
     changed: [],
     added: [{ path: '/ilium', title: 'Walks in Troy' }],
@@ -135,18 +78,18 @@ test('a new slug removes pages and adds others', async () => {
 
 test('what is known of the pages is kept after a load, and is right', async () => {
   const { root, load, attempt } = await trialsOf();
-  await attempt([set('towns/gray', 'name', 'Grey')]);
+  await attempt([setField('towns/gray', 'name', 'Grey')]);
   writeFileSync(join(root, 'data/towns/gray.yaml'), `name: Grey\nlead: ${LEAD}\n`);
   await load();
-  const back = await attempt([set('towns/gray', 'name', 'Gray')]);
+  const back = await attempt([setField('towns/gray', 'name', 'Gray')]);
   expect(back.pages?.changed.map(({ path }) => path)).toEqual(['/', '/gray']);
-  const other = await attempt([set('towns/rome', 'lead', 'The road leads here.')]);
+  const other = await attempt([setField('towns/rome', 'lead', 'The road leads here.')]);
   expect(other.pages?.changed.map(({ path }) => path)).toEqual(['/rome']);
 });
 
 test('errors of an edited record name their field', async () => {
   const { attempt } = await trialsOf();
-  const long = await attempt([set('towns/troy', 'lead', 'x'.repeat(91))]);
+  const long = await attempt([setField('towns/troy', 'lead', 'x'.repeat(91))]);
   expect(long.pages).toBeUndefined();
   expect(long.issues).toBe('');
   expect(long.errors).toHaveLength(1);
@@ -154,13 +97,13 @@ test('errors of an edited record name their field', async () => {
   expect(long.errors[0]?.message).toMatch(/at most 90.*\. .+/s);
   const removed = await attempt([{ kind: 'set', address: { record: 'towns/troy', path: ['name'] } }]);
   expect(removed.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['name'] }]);
-  const lost = await attempt([set('towns/rome', 'near', 'atlantis')]);
+  const lost = await attempt([setField('towns/rome', 'near', 'atlantis')]);
   expect(lost.errors.map(({ address }) => address)).toEqual([{ record: 'towns/rome', path: ['near'] }]);
-  const odd = await attempt([set('towns/troy', 'slug', 'Bad Slug')]);
+  const odd = await attempt([setField('towns/troy', 'slug', 'Bad Slug')]);
   expect(odd.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['slug'] }]);
-  const twice = await attempt([set('towns/troy', 'slug', 'rome')]);
+  const twice = await attempt([setField('towns/troy', 'slug', 'rome')]);
   expect(twice.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['slug'] }]);
-  const token = await attempt([set('towns/troy', 'lead', 'The {town.colour}.')]);
+  const token = await attempt([setField('towns/troy', 'lead', 'The {town.colour}.')]);
   expect(token.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['lead'] }]);
 });
 
@@ -169,9 +112,9 @@ test('errors elsewhere are shown as on the terminal: records that refer to a del
   const deleted = await attempt([{ kind: 'delete-record', record: 'towns/gray' }]);
   expect(deleted.errors).toEqual([]);
   expect(deleted.issues).toMatch(/^data\/towns\/rome\.yaml .*refers to “gray”/);
-  const thrown = await attempt([set('towns/troy', 'name', 'Nowhere')]);
+  const thrown = await attempt([setField('towns/troy', 'name', 'Nowhere')]);
   expect(thrown.issues).toMatch(/no such place/);
-  const unknown = await attempt([set('towns/atlantis', 'name', 'Atlantis')]);
+  const unknown = await attempt([setField('towns/atlantis', 'name', 'Atlantis')]);
   expect(unknown.errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('no record “towns/atlantis”'),
   ]);
@@ -181,16 +124,19 @@ test('errors that the site had before are not those of the edit, which may corre
   const { trials, load, root, attempt } = await trialsOf();
   writeFileSync(join(root, 'data/towns/gray.yaml'), `nam: Gray\nlead: ${LEAD}\n`);
   await load();
-  const other = await attempt([set('towns/troy', 'lead', 'The horse is gone.')]);
+  const other = await attempt([setField('towns/troy', 'lead', 'The horse is gone.')]);
   expect(other).toEqual({ errors: [], issues: '' });
-  const tried = await trials.run({ edits: [set('towns/troy', 'lead', 'The horse is gone.')], files: [] });
+  const tried = await trials.check({
+    edits: [setField('towns/troy', 'lead', 'The horse is gone.')],
+    files: [],
+  });
   expect(tried?.changes?.map(({ path }) => path)).toEqual(['data/towns/troy.yaml']);
   rmSync(join(root, 'data/towns/gray.yaml'));
 });
 
 test('the shown page is measured as it would become', async () => {
   const { attempt } = await trialsOf();
-  const edits = [set('towns/rome', 'lead', 'The road leads here, and everyone takes it on foot.')];
+  const edits = [setField('towns/rome', 'lead', 'The road leads here, and everyone takes it on foot.')];
   const first = await attempt(edits, '/rome');
   expect(first.shown).toMatchObject({
     title: { text: 'Walks in Rome | Lantern', unit: 'pixels', limit: 600 },
@@ -205,14 +151,14 @@ test('the shown page is measured as it would become', async () => {
   // The sentence was on /gray too.
   expect(shown.ownWords).toEqual({ before: 0, after: 10 });
   expect(shown.closest).toBeUndefined();
-  const same = await attempt([set('towns/troy', 'lead', LEAD)], '/troy');
+  const same = await attempt([setField('towns/troy', 'lead', LEAD)], '/troy');
   expect(same.shown?.closest).toEqual({ path: '/gray', percentBefore: 0, percentAfter: 100 });
 });
 
 test('of several trials at once, only the last is carried out', async () => {
   const { trials } = await trialsOf();
   const tried = await Promise.all(
-    ['A', 'B', 'C'].map((value) => trials.try({ edits: [set('towns/troy', 'name', value)], files: [] })),
+    ['A', 'B', 'C'].map((value) => trials.try({ edits: [setField('towns/troy', 'name', value)], files: [] })),
   );
   expect(tried.map((one) => one?.trial.pages?.changed.map(({ title }) => title))).toEqual([
     undefined,
