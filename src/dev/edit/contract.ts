@@ -184,15 +184,19 @@ export interface RecordForm {
   readonly pageCount: number;
 }
 
-/** `GET deletion?key=towns/windham`: the redirects that the deletion of a record needs. */
+/** `GET deletion?key=towns/windham`: what the deletion of a record needs. */
 export interface Deletion {
+  /** The records that cannot be without it, in the order of the data. They are deleted before it. */
+  readonly dependents: readonly { readonly key: string; readonly name: string }[];
+  /** Removes its name from records that can be without it. */
+  readonly edits: readonly Edit[];
   /** The collection of the redirects. */
   readonly collection: string;
   /** For pages that are lost, or folders of them. Without `to` an address is gone for good. */
   readonly redirects: readonly { readonly from: string; readonly to: string | undefined }[];
   /** Redirects that lead to a page that is lost, and where they could lead. */
   readonly retargeted: readonly { readonly record: string; readonly from: string; readonly to: string }[];
-  /** The files of these. */
+  /** All files of these, but for that of the record. */
   readonly files: readonly FileState[];
 }
 

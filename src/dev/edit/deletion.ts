@@ -7,19 +7,20 @@ import { openPublished } from '../../site/ledger/published.ts';
 import { createRedirectOrigins } from '../../site/plan/check-redirects.ts';
 import type { Read } from '../requests.ts';
 import type { Deletion } from './contract.ts';
-import { pagesByRecord } from './record.ts';
+import { findDependents } from './dependents.ts';
+import { nameFrom, pagesByRecord } from './record.ts';
 
 /**
- * `GET deletion?key=towns/windham`: redirects for the pages that are lost with a record, and redirects that lead to them now. In a site with a
- * ledger, addresses that were never published need none.
+ * `GET deletion?key=towns/windham`: the records that are deleted with it, redirects for the pages that are lost, and redirects that lead to
+ * them now. In a site with a ledger, addresses that were never published need none.
  */
 export const readDeletion: Read = ({ site }, query, { root }) => {
   const { plan, settings, dataset } = site;
-  const lost = new Map(
-    pagesByRecord(site)
-      .get(query.get('key') ?? '')
-      ?.map((page) => [page.path, page]),
-  );
+  const key = query.get('key') ?? '';
+  const dependents = findDependents(site, key);
+  const keys = [key, ...dependents.records.map(({ origin }) => origin.key)];
+  const pages = pagesByRecord(site);
+  const lost = new Map(keys.flatMap((one) => pages.get(one) ?? []).map((page) => [page.path, page]));
   const left = plan.pages.filter(({ path }) => !lost.has(path) && path !== '/404');
   const successorOf = createSuccessor(left);
   const { isPublished } = openPublished(root);
@@ -34,9 +35,14 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
     const origin = originOf(redirect);
     return target && origin ? [{ origin, from: redirect.from, to: successorOf(target) }] : [];
   });
-  const files = new Set(retargeted.map(({ origin }) => origin.file));
+  const files = new Set([...dependents.files, ...retargeted.map(({ origin }) => origin.file)]);
   const [first] = settings.redirects;
   return {
+    dependents: dependents.records.map(({ record, origin }) => ({
+      key: origin.key,
+      name: nameFrom(record, pages.get(origin.key)?.[0]) ?? origin.key,
+    })),
+    edits: dependents.edits,
     collection: (first && originOf(first)?.collection) ?? 'redirects',
     redirects: withFolders(proposeRedirects(moves, isPage), isPage),
     retargeted: retargeted.map(({ origin, ...redirect }) => ({ record: origin.key, ...redirect })),

@@ -101,7 +101,7 @@ function formOf(site: PlannedSite, key: string): RecordForm | undefined {
 }
 
 /** A record is named by its name, title or slug, else by the records of its page, else by its first text. */
-function nameFrom(record: DataRecord, page: PagePlan | undefined): string | undefined {
+export function nameFrom(record: DataRecord, page: PagePlan | undefined): string | undefined {
   const own: string | undefined = nameOf(record);
   if (own !== undefined) return own;
   if (page && Object.keys(page.records).length > 0) return entryOf(page).title;

@@ -15,7 +15,7 @@ const FILES = {
   'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\n',
   'data/towns.csv': 'slug,name,zip,population\ngray,Gray,04039,8000\nrome,Rome,04963,\n',
   'data/walks/night.yaml': 'name: Night\nlead: From {site.name}\ntags: [owls]\nnumber: 0815\n',
-  'data/walks/dawn.md': '---\nname: Dawn\ndraft: true\n---\n\nMist *rises*.\n',
+  'data/walks/dawn.md': '---\nname: Dawn\nnear: [gray, rome]\ndraft: true\n---\n\nMist *rises*.\n',
   'data/cells.yaml':
     '- { town: gray, walk: night, text: Owls call. }\n- { town: rome, walk: night, text: The lake. }\n',
   'data/redirects.yaml': '- { from: /gary, to: "/gray#map" }\n- { from: /up, to: / }\n',
@@ -29,6 +29,7 @@ const Town = z.strictObject({
 const Walk = z.strictObject({
   ...{ slug: slug(), name: text(), lead: text().optional(), body: markdown().optional() },
   ...{ tags: z.array(text()).default([]), number: text().optional(), from: day().optional() },
+  near: z.array(reference('towns')).default([]),
 });
 const Cell = z.strictObject({ town: reference('towns'), walk: reference('walks'), text: text() });
 
@@ -96,14 +97,29 @@ describe('the form of a record', () => {
       pageCount: 3,
     });
     expect(form.file.digest).not.toBe('');
-    expect(fieldsOf(form)).toEqual(['name', 'lead', 'body', 'tags', 'number', 'from', 'draft', 'indexable']);
+    expect(fieldsOf(form)).toEqual([
+      'name',
+      'lead',
+      'body',
+      'tags',
+      'number',
+      'from',
+      'near',
+      'draft',
+      'indexable',
+    ]);
   });
 
   test('reads Markdown files, tables, lists and the record of the site', () => {
     const site = served();
     expect(site.form({ key: 'walks/dawn' })).toMatchObject({
       ...{
-        value: { name: 'Dawn', draft: true, body: expect.stringContaining('Mist *rises*.') },
+        value: {
+          name: 'Dawn',
+          near: ['gray', 'rome'],
+          draft: true,
+          body: expect.stringContaining('Mist *rises*.'),
+        },
         isDraft: true,
       },
     });
@@ -199,25 +215,30 @@ describe('the list of all records', () => {
 });
 
 describe('the deletion of a record', () => {
-  test('proposes where its pages lead, a folder with one rule, and where redirects to them lead', () => {
+  test('takes what needs it along; proposes where its pages lead, a folder with one rule, and where redirects to them lead', () => {
     const { deletion } = served();
     expect(deletion('towns/gray')).toEqual({
+      dependents: [{ key: 'cells/data/cells.yaml#0', name: 'Gray · Night' }],
+      edits: [{ kind: 'remove', address: { record: 'walks/dawn', path: ['near', 0] } }],
       collection: 'redirects',
       redirects: [
         { from: '/gray', to: '/' },
         { from: '/gray/night', to: '/walks/night' },
       ],
       retargeted: [{ record: 'redirects/data/redirects.yaml#0', from: '/gary', to: '/' }],
-      files: [{ path: 'data/redirects.yaml', digest: expect.stringMatching(/./) }],
+      files: ['data/cells.yaml', 'data/walks/dawn.md', 'data/redirects.yaml'].map((path) => ({
+        path,
+        digest: expect.stringMatching(/./),
+      })),
     });
-    expect(deletion('walks/night')).toEqual({
+    expect(deletion('walks/night')).toMatchObject({
       collection: 'redirects',
       redirects: [
         { from: '/gray/night', to: '/gray' },
         { from: '/rome/night', to: '/rome' },
         { from: '/walks/night', to: '/walks' },
       ],
-      ...{ retargeted: [], files: [] },
+      retargeted: [],
     });
     expect(deletion('redirects/data/redirects.yaml#1').redirects).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Edit } from '../../../../author/edit/edits.ts';
 import type { Deletion, EditRequest, RecordForm, Saved } from '../../../edit/contract.ts';
 import { useBoard } from '../../board/data.ts';
+import { counted } from '../../board/parts.tsx';
 import { Changes } from '../changes.tsx';
 import { useTrial } from '../trial.ts';
 
@@ -40,13 +41,15 @@ export function DeleteDialog({ form, onDeleted }: DeleteDialogProps) {
         <h2>Delete {form.name}?</h2>
         {deletion && (
           <>
+            <Dependents deletion={deletion} />
             <Redirects deletion={deletion} onChange={setDeletion} />
             {errors.map(({ message }) => (
               <p key={message} className="error">
                 {message}
               </p>
             ))}
-            <Changes {...trial} lead="Links to it are removed from" />
+            {issues && <p>Other texts need it. Correct these first, then try again:</p>}
+            <Changes {...trial} lead="Its name is removed from" />
           </>
         )}
         <p role="alert" className="error">
@@ -82,10 +85,35 @@ function requestOf({ record = '', file }: RecordForm, deletion: Deletion): EditR
         value: to ? { from, to } : { from, gone: true },
       }),
     ),
-    { kind: 'delete-record', record },
+    ...deletion.edits,
+    ...[...deletion.dependents, { key: record }].map(
+      ({ key }): Edit => ({ kind: 'delete-record', record: key }),
+    ),
   ];
   const others = deletion.files.filter(({ path }) => path !== file.path);
   return { edits, files: [file, ...others] };
+}
+
+/** The records that are deleted too, and those from which its name is removed. */
+function Dependents({ deletion: { dependents, edits } }: { readonly deletion: Deletion }) {
+  const named = new Set(edits.flatMap((edit) => ('address' in edit ? edit.address.record : [])));
+  return (
+    <>
+      {dependents.length > 0 && (
+        <details>
+          <summary>Also deleted, since they need it: {counted(dependents.length, 'record')}</summary>
+          <ul aria-label="Records that are deleted too" className="paths">
+            {dependents.map(({ key, name }) => (
+              <li key={key}>
+                {name} <span className="dim">{key}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {named.size > 0 && <p>Its name is removed from {[...named].join(', ')}.</p>}
+    </>
+  );
 }
 
 interface RedirectsProps {

@@ -34,6 +34,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const isTried = isChanged && !isLoading && !result.conflict && !result.isDeleted;
   const trial = useTrial(ask, isTried ? requestFor(value) : undefined);
   const errors = trial.trial?.errors ?? [];
+  const fields = fieldsOf(form);
   const isNew = form.record === undefined;
   const isBusy = result.isSaving === true || isLoading;
   useProposedSlug(form, state);
@@ -83,7 +84,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
         }}
       >
         <div className="record-fields">
-          {fieldsOf(form).map((field) => (
+          {fields.map((field) => (
             <FieldControl
               key={field.name}
               field={field}
@@ -101,6 +102,13 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
           {result.conflict && (
             <ConflictChoice conflict={result.conflict} onMine={useMine} onTheirs={cancel} />
           )}
+          {errors
+            .filter(({ address }) => !fields.some(({ name }) => name === address.path[0]))
+            .map(({ message }) => (
+              <p key={message} className="error">
+                {message}
+              </p>
+            ))}
           {isTried && <Changes {...trial} lead="This record is on" />}
         </aside>
         <div className="save-bar">
