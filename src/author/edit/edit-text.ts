@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Document } from 'yaml';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
 import { findControlCharacter } from '../../core/util/control-characters.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { decodeText, openBytes } from '../../site/load/files/read-files.ts';
-import { parseDataFile } from '../../site/load/formats/formats.ts';
+import { parseForEdits } from '../../site/load/formats/formats.ts';
 import { partsOfMarkdown } from '../../site/load/formats/markdown-file.ts';
-import { parseYamlTokens } from '../../site/load/formats/yaml.ts';
 import { changeCsv } from './csv-writer.ts';
 import { type Splice, spliceBetween, spliced } from './entries.ts';
 import { changeJson } from './json-writer.ts';
@@ -53,6 +53,7 @@ interface Opened {
   /** The text with line breaks of one character. */
   readonly source: string;
   readonly value: unknown;
+  readonly document?: Document | undefined;
 }
 
 interface State extends RawFile {
@@ -65,10 +66,10 @@ export function openText(
   { columns }: FileSchema,
 ): Opened | { readonly error: string } {
   const { file } = openBytes(path, Buffer.from(text));
-  const { value, issues } = parseDataFile(file, columns);
+  const { value, issues, document } = parseForEdits(file, columns);
   return file.unread || value === undefined || hasErrors(issues)
     ? { error: `${path} has errors. Correct them in the file first: they are on the terminal.` }
-    : { source: file.text, value };
+    : { source: file.text, value, document };
 }
 
 /** Returns a value as it is read from a file: without what is undefined, and of a table as texts, without empty ones. */
@@ -99,7 +100,7 @@ function withLayout(change: ValueChange, { value }: Opened, path: string): Value
 
 /** Takes the first of the possible ways that leads to the wanted value. */
 function takeStep({ path, text, opened }: State, step: ValueChange, schema: FileSchema): State | string {
-  const splices = splicesFor(path, opened.source, step, schema);
+  const splices = splicesFor(path, opened, step, schema);
   if (typeof splices === 'string') return splices;
   const wanted = changed(opened.value, step, path);
   for (const splice of splices) {
@@ -112,21 +113,18 @@ function takeStep({ path, text, opened }: State, step: ValueChange, schema: File
 
 function splicesFor(
   path: string,
-  text: string,
+  { source: text, document }: Opened,
   step: ValueChange,
   { columns, keysAt = () => [] }: FileSchema,
 ): readonly Splice[] | string {
   if (path.endsWith('.csv')) return changeCsv(text, columns, step);
   if (/\.jsonl?$/.test(path)) return changeJson(text, path.endsWith('l'), step);
-  const { start, end, body } = path.endsWith('.md')
-    ? partsOfMarkdown(text)
-    : { start: 0, end: text.length, body: text.length };
+  const { to, body } = path.endsWith('.md') ? partsOfMarkdown(text) : { to: text.length, body: 0 };
   if (path.endsWith('.md') && step.path[0] === 'body') {
     const fence = text.charAt(body - 1) === '\n' ? '' : '\n';
     return [{ start: body, end: text.length, text: `${fence}${'value' in step ? step.value : ''}` }];
   }
-  const document = parseYamlTokens({ path, text }, start, end);
-  return document ? changeYaml({ text: text.slice(0, end), document, keysAt }, step) : [];
+  return document ? changeYaml({ text: text.slice(0, to), document, keysAt }, step) : [];
 }
 
 /** Returns the text of a file without byte-order mark, and with line breaks of one character. */

@@ -18,13 +18,16 @@ const FILES = ROOTS.flatMap((root) =>
     .map(({ path }) => ({ path: `${root}/${path}`, text: readFileSync(`${root}/${path}`, 'utf8') })),
 );
 
-/** Long lists are divided, since they are parsed several times for each of their values. */
+/** YAML is divided into its records or keys, with another one behind each: a file is parsed several times for each of its values. */
 const PARTS = FILES.flatMap(({ path, text }): RawFile[] => {
-  const parts = path.endsWith('.yaml') && /^- /m.test(text) ? text.split(/(?<=\n)(?=- )/) : [text];
-  const [first = '', second = '', ...others] = parts;
-  return [...(first.startsWith('- ') ? [first, second] : [first + second]), ...others]
-    .filter((part) => part !== '')
-    .map((part) => ({ path, text: part }));
+  if (!path.endsWith('.yaml')) return [{ path, text }];
+  const isList = /^(?:(?:#.*|---)?\n)*- /.test(text);
+  const [first = '', ...parts] = text.split(isList ? /(?<=\n)(?=- )/ : /(?<=\n)(?=[\w"'])/);
+  const all = /^(?:(?:#.*|---)?\n)*$/.test(first) ? [first + parts[0], ...parts.slice(1)] : [first, ...parts];
+  return all.map((part, i) => ({
+    path,
+    text: i === all.length - 1 ? part : `${part}${isList ? '- ' : ''}next: one\n`,
+  }));
 });
 
 /** What YAML reads as another type, or does not read at all without quotation marks. */

@@ -87,7 +87,7 @@ describe('places', () => {
 
   test('bounds within a file keep lines and columns of the file', () => {
     const text = '---\ntitle: Hello\nzip: 04101\n---\nbody: not: yaml: here\n';
-    const front = parseYaml({ path: 'data/a.md', text }, 4, text.indexOf('---\nbody'));
+    const front = parseYaml({ path: 'data/a.md', text }, { from: 4, to: text.indexOf('---\nbody') });
     expect(front.issues).toEqual([]);
     expect(front.value).toEqual({ title: 'Hello', zip: '04101' });
     expect(place(front, 'zip')).toBe('3:6+5');

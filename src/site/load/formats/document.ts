@@ -1,3 +1,4 @@
+import type { Document } from 'yaml';
 import { foundIn, type Language, type WrittenValue } from '../../../core/diagnostics/values.ts';
 import type { Issue, Place, SourceFile } from '../../../core/model.ts';
 import { indexOfPiece, type Piece } from '../../text/place-of-piece.ts';
@@ -37,6 +38,8 @@ export interface ParsedFile {
   /** The places of all locales, if `value` is in one of several. */
   readonly written?: Places;
   readonly places: Places;
+  /** The nodes of YAML with their tokens, if asked for. */
+  readonly document?: Document;
   /** Returns the source of a scalar, such as `04101`, before YAML turned it into a number. */
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }

@@ -7,21 +7,30 @@ import { parseMarkdownFile } from './markdown-file.ts';
 import { parseYaml } from './yaml.ts';
 
 interface Format {
-  readonly parse: (file: SourceFile, columns?: readonly string[]) => ParsedFile;
+  readonly parse: (file: SourceFile, options: ParseOptions) => ParsedFile;
   /** The language of its values: the fields of Markdown are YAML. */
   readonly language: Language;
   /** Whether it is for tables of any length, which programs write. */
   readonly isTable: boolean;
 }
 
+interface ParseOptions {
+  /** Those that a table may have. */
+  readonly columns?: readonly string[] | undefined;
+  /** Returns the nodes of YAML, to change the text. */
+  readonly keepsTokens?: boolean;
+}
+
+const YAML: Format = { parse: parseYaml, language: 'YAML', isTable: false };
+
 /** The formats of data files, by file extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  yaml: { parse: (file) => parseYaml(file), language: 'YAML', isTable: false },
-  yml: { parse: (file) => parseYaml(file), language: 'YAML', isTable: false },
-  md: { parse: parseMarkdownFile, language: 'YAML', isTable: false },
+  yaml: YAML,
+  yml: YAML,
+  md: { ...YAML, parse: (file, { keepsTokens }) => parseMarkdownFile(file, keepsTokens) },
   json: { parse: parseJson, language: 'JSON', isTable: true },
   jsonl: { parse: parseJsonLines, language: 'JSON', isTable: true },
-  csv: { parse: parseCsv, language: 'CSV', isTable: true },
+  csv: { parse: (file, { columns }) => parseCsv(file, columns), language: 'CSV', isTable: true },
 };
 
 /** The file extensions of data files. */
@@ -40,5 +49,10 @@ export function languageOf(path: string): Language {
 
 /** Parses a data file. Files of unknown formats are parsed as YAML. `columns` are those that a table may have. */
 export function parseDataFile(file: SourceFile, columns?: readonly string[]): ParsedFile {
-  return formatOf(file.path)?.parse(file, columns) ?? parseYaml(file);
+  return (formatOf(file.path) ?? YAML).parse(file, { columns });
+}
+
+/** Parses a data file to change its text. */
+export function parseForEdits(file: SourceFile, columns?: readonly string[]): ParsedFile {
+  return (formatOf(file.path) ?? YAML).parse(file, { columns, keepsTokens: true });
 }

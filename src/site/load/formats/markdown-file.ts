@@ -9,7 +9,7 @@ import { parseYaml } from './yaml.ts';
  * Parses a Markdown file as one record: its front matter, which may follow blank lines, and the text below it as `body`. gray-matter
  * only splits the file.
  */
-export function parseMarkdownFile(file: SourceFile): ParsedFile {
+export function parseMarkdownFile(file: SourceFile, keepsTokens?: boolean): ParsedFile {
   const [blank] = BLANK_LINES.exec(file.text) ?? [''];
   const text = file.text.slice(blank.length);
   const language = OTHER_LANGUAGES.find(([, opening]) => opening.test(text))?.[0];
@@ -19,8 +19,7 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
   const { matter: raw, content } = matter(text, { engines: ENGINES });
   if (!raw) return refused(file, { kind: 'no-front-matter' }, blank.length);
   if (!/\n---/.test(text.slice(3))) return refused(file, { kind: 'open-front-matter' }, blank.length);
-  const { start, end } = frontMatterOf(file.text, raw);
-  const front = parseYaml(file, start, end);
+  const front = parseYaml(file, { ...frontMatterOf(file.text, raw), keepsTokens });
   const issues = [...front.issues, ...misreadFields(front)];
   return {
     file,
@@ -28,18 +27,19 @@ export function parseMarkdownFile(file: SourceFile): ParsedFile {
     value: issues.length ? undefined : { ...(front.value as object | null), body: content },
     places: withBody(front.places, file, content.length),
     sourceOf: front.sourceOf,
+    ...(front.document ? { document: front.document } : {}),
   };
 }
 
 /** Returns the offsets of the front matter of a valid file, and of the text below it. */
-export function partsOfMarkdown(text: string): { start: number; end: number; body: number } {
+export function partsOfMarkdown(text: string): { from: number; to: number; body: number } {
   const { matter: raw, content } = matter(text.replace(BLANK_LINES, ''), { engines: ENGINES });
   return { ...frontMatterOf(text, raw), body: text.length - content.length };
 }
 
-function frontMatterOf(text: string, raw: string): { start: number; end: number } {
-  const start = text.indexOf(raw, (BLANK_LINES.exec(text)?.[0].length ?? 0) + '---'.length);
-  return { start, end: start + raw.length };
+function frontMatterOf(text: string, raw: string): { from: number; to: number } {
+  const from = text.indexOf(raw, (BLANK_LINES.exec(text)?.[0].length ?? 0) + '---'.length);
+  return { from, to: from + raw.length };
 }
 
 const BLANK_LINES = /^(?:[ \t]*\n)*/;

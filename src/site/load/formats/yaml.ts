@@ -16,27 +16,27 @@ import { createPlacer, type ParsedFile, type Placer, type Places, spanOfPiece } 
 import { findSyntaxIssues } from './yaml-errors.ts';
 import { findTooDeep, MAX_ALIASES, MAX_DEPTH, refusedNodes } from './yaml-refusals.ts';
 
-/**
- * Parses YAML 1.2. `from` and `to` are the offsets of the YAML in the file, for front matter. The value is undefined when there are
- * issues.
- */
-export function parseYaml(file: SourceFile, from = 0, to?: number): ParsedFile {
-  const opened = open(file, from, to);
+/** A part of a file that is YAML, and whether its nodes are returned with the tokens that they were made of, to change the text. */
+interface YamlPart {
+  /** Offsets in the file, for front matter. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly keepsTokens?: boolean | undefined;
+}
+
+/** Parses YAML 1.2. The value is undefined when there are issues. */
+export function parseYaml(file: SourceFile, part: YamlPart = {}): ParsedFile {
+  const opened = open(file, part);
   return {
     file,
     ...readDocument(opened),
+    ...(part.keepsTokens && opened.doc ? { document: opened.doc } : {}),
     places: placesIn(file, opened),
     sourceOf: (path) => {
       const node = opened.nodes.at(path);
       return isScalar(node) ? node.source : undefined;
     },
   };
-}
-
-/** Parses YAML for changes of its text: the nodes have the tokens that they were made of. Undefined if it is nested too deep. */
-export function parseYamlTokens({ text }: SourceFile, from = 0, to?: number): Document | undefined {
-  const own = atOffset(text, from, to);
-  return findTooDeep(own) === undefined ? parseSafely(own, true) : undefined;
 }
 
 interface OpenedYaml {
@@ -50,20 +50,15 @@ interface OpenedYaml {
   readonly tooDeep: number;
 }
 
-function open(file: SourceFile, from: number, to: number | undefined): OpenedYaml {
-  const text = atOffset(file.text, from, to);
+function open(file: SourceFile, { from = 0, to, keepsTokens = false }: YamlPart): OpenedYaml {
+  const text = file.text.slice(0, from).replace(/[^\n]/g, ' ') + file.text.slice(from, to);
   const tooDeep = findTooDeep(text);
-  const doc = tooDeep === undefined ? parseSafely(text) : undefined;
+  const doc = tooDeep === undefined ? parseSafely(text, keepsTokens) : undefined;
   const spanOf = (node: unknown): readonly [number, number] => {
     const range = (node as Node | null | undefined)?.range ?? doc?.contents?.range ?? [from, from + 1];
     return [range[0], range[1]];
   };
   return { text, doc, nodes: createNodes(doc), place: createPlacer(file), spanOf, tooDeep: tooDeep ?? from };
-}
-
-/** Returns a part of a text, with blanks before it, so that offsets are those of the whole. */
-function atOffset(text: string, from: number, to: number | undefined): string {
-  return text.slice(0, from).replace(/[^\n]/g, ' ') + text.slice(from, to);
 }
 
 function placesIn({ text }: SourceFile, { nodes, place, spanOf }: OpenedYaml): Places {
@@ -106,7 +101,7 @@ function readDocument({ text, doc, place, spanOf, tooDeep }: OpenedYaml): {
 }
 
 /** Returns undefined when the recursive parser exhausts the stack, as for a file of brackets. */
-function parseSafely(text: string, keepSourceTokens = false): Document | undefined {
+function parseSafely(text: string, keepSourceTokens: boolean): Document | undefined {
   try {
     // Duplicate keys are found in yaml-refusals.ts: the parser would compare each key with all others. For each pretty error it
     // would read the text from its start.
