@@ -153,7 +153,7 @@ export function insertText(box: HTMLTextAreaElement, text: string): void {
 
 /** Replaces the part of a text that differs, as if it was typed: the browser can undo it. */
 function replaceText(box: HTMLTextAreaElement, text: string): void {
-  const { value } = box;
+  const { value, selectionEnd } = box;
   let start = 0;
   while (start < Math.min(value.length, text.length) && value[start] === text[start]) start++;
   let behind = 0;
@@ -163,6 +163,9 @@ function replaceText(box: HTMLTextAreaElement, text: string): void {
   const inserted = text.slice(start, text.length - behind);
   if (inserted === '') document.execCommand('delete');
   else insertText(box, inserted);
+  // A caret behind that part stays where it is in the text.
+  const caret = text.length - (value.length - selectionEnd);
+  if (selectionEnd > value.length - behind) box.setSelectionRange(caret, caret);
 }
 
 function tidied(shown: string, chips: readonly Chip[], isMultiline: boolean): string {
