@@ -168,7 +168,8 @@ function setEntry({ text }: YamlSource, { parent, list, index }: Spot, value: un
   const from = mark ?? begin;
   const texts = entryTexts(mark === undefined ? [value] : { k: value }, list, undefined, column);
   return texts.map((one) => {
-    const behind = mark === undefined ? one : one.slice(one.indexOf(':') + 1);
+    const inner = one.slice(one.indexOf(':') + 1);
+    const behind = mark === undefined ? one : inner.startsWith('\n') ? inner : ` ${inner.trimStart()}`;
     // A comment stays beside the key.
     const comment =
       behind.startsWith('\n') && !isCollection(node) ? text.slice(end, endOfLine(text, end)) : '';
@@ -200,7 +201,7 @@ function entryTexts(
   like: unknown,
   column?: number,
 ): string[] {
-  if (inside) return [inBrackets(value)];
+  if (inside) return [inBrackets(value), JSON.stringify(value).slice(1, -1)];
   const first = entries[0]?.start ?? 0;
   const indent = ' '.repeat(column ?? first - startOfLine(text, first));
   return blockTexts(value, text, like).map((one) => one.replace(/\n(?=[^\n])/g, `\n${indent}`));
