@@ -54,8 +54,8 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
   const port = portFrom(options.port);
   const images = createImageProgress(process.stderr);
   const { devServer, site, loadSite } = openServer(options, engine, { ...watched, onImage: images.update });
-  const load = createLoader(root, devServer, async () => {
-    const report = await loadSite();
+  const load = createLoader(root, devServer, async (changed) => {
+    const report = await loadSite(changed);
     // Images of pages may be encoded meanwhile: their line is drawn again.
     images.end();
     return report;
@@ -112,9 +112,9 @@ function openServer(
       runCheck,
       isReadOnly: options.readOnly === true,
     }),
-    async loadSite() {
+    async loadSite(changed: readonly string[]) {
       imported = await importSite(root, engine, activity);
-      return site.load(imported);
+      return site.load(imported, changed);
     },
   };
 }
@@ -123,13 +123,13 @@ function openServer(
 function createLoader(
   root: string,
   { update }: Pick<DevServer, 'update'>,
-  loadSite: () => Promise<LoadReport>,
+  loadSite: (changed: readonly string[]) => Promise<LoadReport>,
 ): (changed: readonly string[]) => Promise<void> {
   let version = 0;
   const print = createReportPrinter(root);
   return async (changed) => {
     const start = performance.now();
-    const report: Loaded = await loadSite().catch((error: unknown) => reportOf(error, version === 0));
+    const report: Loaded = await loadSite(changed).catch((error: unknown) => reportOf(error, version === 0));
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     const isBroken = hasErrors(report.issues);
     print(report);

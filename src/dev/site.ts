@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInMemoryRenderer } from '../build/in-memory.ts';
 import { writeJsonSchemas } from '../build/output/json-schemas.ts';
 import { whyUnpublished } from '../core/diagnostics/catalog/records.ts';
@@ -63,8 +65,11 @@ export interface LoadReport extends Report {
 
 /** A site in memory, whose pages are rendered when they are requested. */
 export interface DevSite {
-  /** Loads the site. After an error, the site of the last load without errors stays. */
-  load(templates: Templates): Promise<LoadReport>;
+  /**
+   * Loads the site. After an error, the site of the last load without errors stays. If only files at `paths` have changed, and as in the last
+   * attempt, its site is taken.
+   */
+  load(templates: Templates, paths?: readonly string[]): Promise<LoadReport>;
   /** Writes what the load has left, since it changes no page: the JSON Schemas for editors, and the records for other processes. */
   store(): void;
   /** `path` is the decoded path of a URL. */
@@ -112,26 +117,38 @@ export function createDevSite(options: Options): DevSite {
   let store = () => {};
   let memory: LoadMemory | undefined;
   const readTexts = createTextReader();
-  let last: { readonly templates: Templates; readonly report: Report } | undefined;
+  let last: LastLoad | undefined;
   let number = 0;
+  let attempted: Attempted | undefined;
+  const storeLater =
+    ({ definition, code }: Templates, own: LoadMemory) =>
+    (dataset: Dataset) => {
+      store = () => {
+        writeJsonSchemas(options.root, { data: definition.data, dataset, code });
+        own.store();
+      };
+    };
+  const finish = (templates: Templates, { next, ...report }: Loaded): LoadReport => {
+    loaded = next ?? loaded;
+    last = { templates, report };
+    return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
+  };
   return {
-    async load(templates) {
+    async load(templates, paths = []) {
       const { definition, code } = templates;
-      const { root } = options;
-      memory ??= openLoadMemory(root, { code });
+      const isSame = last?.templates.definition === definition && last.templates.code === code;
+      if (isSame && memory && attempted?.last === last && attempted?.isThere(paths)) {
+        const { dataset, adopt, result } = attempted;
+        attempted = undefined;
+        adopt();
+        storeLater(templates, memory)(dataset);
+        return finish(templates, result);
+      }
+      memory ??= openLoadMemory(options.root, { code });
       memory.code = code;
-      const own = memory;
-      if (last?.templates.definition !== definition) number += 1;
-      const loading = { ...options, memory: own, number, readTexts };
-      const { next, ...report } = await loadSite(loading, templates, (dataset) => {
-        store = () => {
-          writeJsonSchemas(root, { data: definition.data, dataset, code });
-          own.store();
-        };
-      });
-      loaded = next ?? loaded;
-      last = { templates, report };
-      return { ...report, pages: loaded?.site.plan.pages.length ?? 0 };
+      if (!isSame) number += 1;
+      const loading = { ...options, memory, number, readTexts };
+      return finish(templates, await loadSite(loading, templates, storeLater(templates, memory)));
     },
     store() {
       store();
@@ -144,9 +161,43 @@ export function createDevSite(options: Options): DevSite {
       if (!last || !memory) return undefined;
       const { templates, report } = last;
       const loading = { ...options, memory, number, readTexts, changed, drawn: loaded?.drawn };
-      return { ...(await loadSite(loading, templates)), before: report };
+      const now = last;
+      let read: Pick<Attempted, 'dataset' | 'adopt'> | undefined;
+      const result = await loadSite(loading, templates, (dataset) => {
+        read = { dataset, adopt: memory?.adopt ?? (() => undefined) };
+      });
+      const isThere = (paths: readonly string[]) => isWritten(options.root, changed, paths);
+      attempted = read && result.next ? { ...read, last: now, result, isThere } : undefined;
+      return { ...result, before: report };
     },
   };
+}
+
+/** What loading a site has found, and the site if it has no errors. */
+type Loaded = Report & { readonly next?: LoadedSite };
+
+interface LastLoad {
+  readonly templates: Templates;
+  readonly report: Report;
+}
+
+/** The last attempt, if it has no errors. */
+interface Attempted {
+  readonly last: LastLoad;
+  readonly result: Loaded;
+  readonly dataset: Dataset;
+  /** Takes over what it has read. */
+  adopt(): void;
+  /** Whether the changed files, and no others, are as they were attempted. */
+  isThere(paths: readonly string[]): boolean;
+}
+
+function isWritten(root: string, changed: ChangedFiles, paths: readonly string[]): boolean {
+  if (paths.length === 0 || !paths.every((path) => changed.has(path.replaceAll('\\', '/')))) return false;
+  return [...changed].every(([path, text]) => {
+    const file = join(root, path);
+    return text === undefined ? !existsSync(file) : existsSync(file) && readFileSync(file, 'utf8') === text;
+  });
 }
 
 interface Loading extends Options {
@@ -163,7 +214,7 @@ async function loadSite(
   options: Loading,
   { definition }: Templates,
   onRead?: (dataset: Dataset) => void,
-): Promise<Report & { readonly next?: LoadedSite }> {
+): Promise<Loaded> {
   const { root, publication, activity, memory, changed } = options;
   const {
     whole: site,

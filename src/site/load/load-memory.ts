@@ -12,6 +12,8 @@ export interface LoadMemory {
   start(): void;
   /** Called when all records are read. */
   end(): void;
+  /** Replaces what the last load has read by what the last attempt has. Undefined before the first. */
+  adopt?: (() => void) | undefined;
   /** Stores for other processes what the last load has read, if much of it is not stored yet. */
   store(): void;
 }

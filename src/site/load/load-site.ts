@@ -20,7 +20,11 @@ export function loadSite(
     const { issues, locales } = loadLocales(data, files.value, known);
     return { locales, issues: [...files.issues, ...issues] };
   };
-  if (changed) return load(memory.results.forAttempt);
+  if (changed) {
+    const attempt = memory.results.attempt();
+    memory.adopt = attempt.adopt;
+    return load(attempt);
+  }
   memory.start();
   try {
     return load(memory.results);

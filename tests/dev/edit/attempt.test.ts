@@ -7,7 +7,7 @@ import type { PageContext } from '../../../src/core/model.ts';
 import { type Attempt, createDevSite, type LoadedSite } from '../../../src/dev/site.ts';
 import { reference, slug, text } from '../../../src/site/schema/fields.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
-import { bytesBelow, folderWith } from '../../helpers/folders.ts';
+import { bytesBelow, folderWith, writeTree } from '../../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 
 const TREE = {
@@ -112,4 +112,45 @@ test('a change on the disk meanwhile is part of the attempt', async () => {
   const { root, attempt } = await loadedSite();
   rmSync(join(root, 'data/towns/rome.yaml'));
   expect(pathsOf((await attempt({ 'data/towns/gray.yaml': 'name: Grey\n' })).next)).toEqual(['/', '/gray']);
+});
+
+test('a load of just what was attempted takes the site of the attempt', async () => {
+  const { root, site, attempt } = await loadedSite();
+  const changed = { 'data/towns/gray.yaml': 'name: Grey\n', 'data/towns/lima.yaml': 'name: Lima\n' };
+  const paths = Object.keys(changed);
+  const { next } = await attempt(changed);
+  // Not written yet.
+  await site.load({ definition }, paths);
+  expect(townsOf(site.current()).map(({ name }) => name)).toEqual(['Gray', 'Rome']);
+
+  writeTree(root, changed);
+  const again = await attempt(changed);
+  expect(again.next).not.toBe(next);
+  const report = await site.load({ definition }, paths);
+  expect(site.current()).toBe(again.next);
+  expect(report).toMatchObject({ issues: [], pages: 4 });
+  // What it has read is known to the next load.
+  const [grey] = townsOf(site.current());
+  await site.load({ definition });
+  expect(site.current()).not.toBe(again.next);
+  expect(townsOf(site.current())[0]).toBe(grey);
+});
+
+test('a load does not take the site of an attempt if anything else differs', async () => {
+  const { root, site, attempt } = await loadedSite();
+  const [gray, rome] = ['data/towns/gray.yaml', 'data/towns/rome.yaml'];
+  const namesAfter = async (paths: readonly string[]) => {
+    await site.load({ definition }, paths);
+    return townsOf(site.current()).map(({ name }) => name);
+  };
+  await attempt({ [gray]: 'name: Grey\n' });
+  writeTree(root, { [gray]: 'name: Grey\n', [rome]: 'name: Roma\n' });
+  expect(await namesAfter([gray, rome])).toEqual(['Grey', 'Roma']);
+  // Errors have been loaded since.
+  await attempt({ [gray]: 'name: Gray\n' });
+  writeTree(root, { [rome]: 'nam: Rome\n' });
+  await site.load({ definition }, [rome]);
+  writeTree(root, { [gray]: 'name: Gray\n' });
+  const report = await site.load({ definition }, [gray]);
+  expect(report.issues.map(({ code }) => code)).toContain('unknown-key');
 });

@@ -63,8 +63,14 @@ export interface FileResults {
   end(): void;
   /** Puts the records of the last load into a file. */
   store(writer: BlockWriter): StoredResults;
-  /** The results for an attempt, which changes nothing in these: records are resolved in place, so it resolves copies. */
-  readonly forAttempt: KnownResults;
+  /** Starts an attempt, which changes nothing in these results unless it is adopted. */
+  attempt(): ResultsOfAttempt;
+}
+
+/** The results for an attempt: records are resolved in place, so they are copies. */
+interface ResultsOfAttempt extends KnownResults {
+  /** Replaces the results by those of the attempt. */
+  adopt(): void;
 }
 
 /** What a load needs of the results of earlier ones. */
@@ -196,13 +202,25 @@ export function createFileResults(): FileResults {
       const records = file.rows.map((row, i) => open(other, row, wanted, texts[i]));
       return remember(wanted, { ...emptyOutcome(), fileIssues, issues, records });
     },
-    forAttempt: {
-      find(wanted) {
-        const known = findKnown(wanted);
-        return known && { ...known, records: known.records.map((record) => ({ ...record })) };
-      },
-      add: (_wanted, outcome) => outcome,
-      resolved: () => undefined,
+    attempt() {
+      const found: [FileToRead, Outcome][] = [];
+      const add: KnownResults['add'] = (wanted, outcome) => {
+        found.push([wanted, outcome]);
+        return outcome;
+      };
+      return {
+        find(wanted) {
+          const known = findKnown(wanted);
+          const copy = (record: LoadedRecord) => ({ ...record });
+          return known && add(wanted, { ...known, records: known.records.map(copy) });
+        },
+        add,
+        resolved: () => undefined,
+        adopt() {
+          used.clear();
+          for (const one of found) remember(...one);
+        },
+      };
     },
     add(wanted, outcome) {
       for (const record of scratch ? outcome.records : []) {
