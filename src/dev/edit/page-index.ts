@@ -80,29 +80,38 @@ export function createPageIndex(site: DevSite) {
     hashes.set(record, hash);
     return hash;
   };
-  const compared = (loaded: LoadedSite) => comparedSite(loaded, hashOf);
+  const sites = new WeakMap<LoadedSite, ComparableSite>();
+  const compared = (loaded: LoadedSite) => {
+    const site = sites.get(loaded) ?? comparedSite(loaded, hashOf);
+    sites.set(loaded, site);
+    return site;
+  };
   let known: KnownPages | undefined;
-  let work: Promise<void> | undefined;
+  let isFilling = false;
+  let failure: unknown;
   const open = (loaded: LoadedSite): KnownPages => {
     if (known?.site.loaded !== loaded) known = createKnownPages(compared(loaded), known);
     return known;
   };
   const fill = async () => {
-    for (;;) {
-      const loaded = site.current();
-      if (!loaded || !open(loaded).work(SLICE_MS)) return;
-      await setTimeout(REST_MS, undefined, { ref: false });
+    if (isFilling) return;
+    isFilling = true;
+    try {
+      for (let loaded = site.current(); loaded && open(loaded).work(SLICE_MS); loaded = site.current())
+        await setTimeout(REST_MS, undefined, { ref: false });
+    } catch (error) {
+      failure = error;
+    } finally {
+      isFilling = false;
     }
   };
   return {
     compared,
     open,
-    /** Renders all pages in the background, unless that is done. Rejects with errors of the engine. */
-    fill(): Promise<void> {
-      work ??= fill().finally(() => {
-        work = undefined;
-      });
-      return work;
+    /** Renders all pages in the background, unless that is done. Throws an error of the engine that this had. */
+    fill() {
+      if (failure) throw failure;
+      void fill();
     },
   };
 }
@@ -198,13 +207,15 @@ function createKnownPages(site: ComparableSite, former?: Former): KnownPages {
     },
   ];
   let done = 0;
+  let texts: ReadonlyMap<string, PageText> | undefined;
   return {
     site,
     known,
     know,
     texts() {
       if (done < steps.length * pages.length) return undefined;
-      return new Map([...known].flatMap(([path, { text }]) => (text ? [[path, text]] : [])));
+      texts ??= new Map([...known].flatMap(([path, { text }]) => (text ? [[path, text]] : [])));
+      return texts;
     },
     manifest() {
       manifest ??= manifestOf(site, mergeTables([writer.done()], pages.length));

@@ -8,7 +8,7 @@ import { digestOf } from '../../core/util/hash.ts';
 import { type ApiAnswer, NO_SITE, type Read, type RequestAction } from '../requests.ts';
 import type { Conflict, EditRequest, FileConflict, FileState, Saved, UndoEntry } from './contract.ts';
 import { MAX_EDIT_BYTES, readEditRequest } from './edit-request.ts';
-import type { Tried } from './trials.ts';
+import type { CheckedEdits } from './trials.ts';
 
 /** `POST save`: writes edits that cause no errors to files that are as they were when the edits were made. */
 export const SAVE_ACTION: RequestAction = {
@@ -16,9 +16,9 @@ export const SAVE_ACTION: RequestAction = {
   async run(body, { root, site, trials }) {
     const request = readEditRequest(body);
     if ('error' in request) return refused(request.error, 400);
-    const tried = await trials.check(request);
-    if (!tried) return refused(NO_SITE, 503);
-    const { changes } = tried;
+    const checked = await trials.check(request);
+    if (!checked) return refused(NO_SITE, 503);
+    const { errors, issues, changes } = checked;
     // Other files are not shown.
     const known = site.current()?.site.dataset.files;
     const conflict = request.files.flatMap((file) => {
@@ -26,7 +26,7 @@ export const SAVE_ACTION: RequestAction = {
       return conflictIn(file, now, changes);
     });
     if (conflict.length > 0) return { status: 409, body: { conflict } satisfies Conflict };
-    if (!changes) return refused(whyInvalid(tried), 422);
+    if (errors.length > 0 || issues !== '') return refused(whyInvalid(checked), 422);
     const misplaced = placeUploads(root, request.edits);
     if (misplaced) return refused(misplaced.error, 422);
     return answerOf(saveChanges(root, changes, nameOf(request)), placeOf(changes));
@@ -66,7 +66,7 @@ function answerOf(result: ReturnType<typeof saveChanges>, place: string): ApiAns
 function conflictIn(
   { path, digest }: FileState,
   now: Buffer | undefined,
-  changes: readonly FileChange[] = [],
+  changes: readonly FileChange[],
 ): FileConflict[] {
   if (now && digestOf(now) === digest) return [];
   const { after = '' } = changes.find((one) => one.path === path) ?? {};
@@ -77,7 +77,7 @@ function bytesOf(root: string, path: string): Buffer | undefined {
   return existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined;
 }
 
-function whyInvalid({ trial: { errors, issues } }: Tried): string {
+function whyInvalid({ errors, issues }: CheckedEdits): string {
   return [...errors.map(({ message }) => message), issues, 'Nothing was written.'].filter(Boolean).join('\n');
 }
 

@@ -9,19 +9,18 @@ import { type Comparison, comparePages } from './page-changes.ts';
 import { type ComparableSite, createPageIndex, type KnownPages } from './page-index.ts';
 import { describeShown } from './shown-page.ts';
 
-/** Edits that were tried. */
-export interface Tried {
-  readonly trial: Trial;
-  /** The files that would be written. Undefined if the edits cause errors, as far as that is known. */
-  readonly changes?: readonly FileChange[];
+/** The errors that edits cause, as far as they are known. */
+export interface CheckedEdits extends Pick<Trial, 'errors' | 'issues'> {
+  /** The files that would be written. */
+  readonly changes: readonly FileChange[];
 }
 
 /** What edits would change, found out without writing. */
 export interface Trials {
   /** Tries edits for a page, again and again while its user types: only the last trial goes on, where it has stopped. Undefined without a site. */
-  try(request: EditRequest): Promise<Tried | undefined>;
+  try(request: EditRequest): Promise<Trial | undefined>;
   /** Tries edits before they are written, as far as the pages that are made of the edited records. */
-  check(request: EditRequest): Promise<Tried | undefined>;
+  check(request: EditRequest): Promise<CheckedEdits | undefined>;
 }
 
 /** The edits that were tried last. */
@@ -32,6 +31,8 @@ interface Run extends EditErrors {
   readonly report: Report;
   /** Undefined if the site has errors. */
   readonly pages?: ComparedPages;
+  /** What was last said of the shown page. */
+  shown?: ShownPage | undefined;
 }
 
 interface ComparedPages {
@@ -85,19 +86,23 @@ export function createTrials({ root, site, format }: Options): Trials {
     current = own;
     const comparison = own?.pages?.comparison;
     await comparison?.work(() => isWanted(comparison));
-    return own && describe(own, format);
+    return own;
   };
   return {
-    check: (request) => run(request, (comparison) => !comparison.areFirstDone()),
+    async check(request) {
+      const own = await run(request, (comparison) => !comparison.areFirstDone());
+      return own && resultOf(own, format);
+    },
     async try(request) {
       tries += 1;
       const number = tries;
       // A page that types fast has sent the next trial already.
       await setImmediate();
       const isLast = () => number === tries;
-      const tried = isLast() ? await run(request, isLast) : NOT_TRIED;
+      if (!isLast()) return NOT_TRIED;
+      const own = await run(request, isLast);
       if (isLast()) index.fill();
-      return tried;
+      return own && describe(own, format);
     },
   };
 }
@@ -105,7 +110,7 @@ export function createTrials({ root, site, format }: Options): Trials {
 const NOTHING: Report = { issues: [], files: new Map() };
 
 /** Another trial was asked for at once. */
-const NOT_TRIED: Tried = { trial: { errors: [], issues: '' } };
+const NOT_TRIED: Trial = { errors: [], issues: '' };
 
 /** Returns the key of the record that is edited. */
 function recordOf(edit: Edit): string[] {
@@ -113,22 +118,29 @@ function recordOf(edit: Edit): string[] {
   return [edit.kind === 'delete-record' ? edit.record : edit.address.record];
 }
 
-function describe(
-  { request, errors, others, report, changes, pages }: Run,
-  format: Options['format'],
-): Tried {
+function resultOf({ errors, others, report, changes, pages }: Run, format: Options['format']): CheckedEdits {
   const issues = [...others, ...(pages?.comparison.issues ?? [])];
-  const shown = pages && request.page !== undefined ? shownIn(request.page, pages) : undefined;
-  const trial: Trial = {
-    errors,
-    issues: issues.length > 0 ? format({ ...report, issues }) : '',
-    ...(pages ? { pages: pages.comparison.changes() } : {}),
-    ...(shown ? { shown } : {}),
-  };
-  return errors.length + issues.length > 0 ? { trial } : { trial, changes };
+  return { errors, issues: issues.length > 0 ? format({ ...report, issues }) : '', changes };
 }
 
-function shownIn(path: string, { known, next, comparison }: ComparedPages): ShownPage | undefined {
+function describe(run: Run, format: Options['format']): Trial {
+  const { request, pages } = run;
+  const { errors, issues } = resultOf(run, format);
+  // Nothing more can be said then.
+  if (pages && !run.shown?.ownWords) run.shown = shownIn(request.page, pages);
+  return {
+    errors,
+    issues,
+    ...(pages ? { pages: pages.comparison.changes() } : {}),
+    ...(run.shown ? { shown: run.shown } : {}),
+  };
+}
+
+function shownIn(
+  path: string | undefined,
+  { known, next, comparison }: ComparedPages,
+): ShownPage | undefined {
+  if (path === undefined) return undefined;
   const isComplete = comparison.changes().uncompared === 0;
   return describeShown(path, known, next, isComplete ? comparison.differing() : undefined);
 }

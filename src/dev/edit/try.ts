@@ -7,7 +7,7 @@ export const TRY_ACTION: RequestAction = {
   async run(body, { trials }) {
     const request = readEditRequest(body);
     if ('error' in request) return { status: 400, body: request.error };
-    const tried = await trials.try(request);
-    return tried ? { status: 200, body: tried.trial } : { status: 503, body: NO_SITE };
+    const trial = await trials.try(request);
+    return trial ? { status: 200, body: trial } : { status: 503, body: NO_SITE };
   },
 };

@@ -22,7 +22,7 @@ async function trialsOf(files: Readonly<Record<string, string>> = {}) {
     for (;;) {
       const tried = await trials.try({ edits, files: [], ...(page === undefined ? {} : { page }) });
       if (!tried) throw new Error('There is no site.');
-      if (!tried.trial.pages?.uncompared) return tried.trial;
+      if (!tried.pages?.uncompared) return tried;
     }
   };
   return { root, load, trials, attempt };
@@ -160,7 +160,7 @@ test('of several trials at once, only the last is carried out', async () => {
   const tried = await Promise.all(
     ['A', 'B', 'C'].map((value) => trials.try({ edits: [setField('towns/troy', 'name', value)], files: [] })),
   );
-  expect(tried.map((one) => one?.trial.pages?.changed.map(({ title }) => title))).toEqual([
+  expect(tried.map((one) => one?.pages?.changed.map(({ title }) => title))).toEqual([
     undefined,
     undefined,
     ['Walks in C'],
