@@ -39,7 +39,8 @@ function isEdit(edit: unknown): edit is Edit {
   }
 }
 
-function isAddress(address: unknown): address is ValueAddress {
+/** Whether a part of a body is the address of a value. */
+export function isAddress(address: unknown): address is ValueAddress {
   if (!isPlain(address) || !isName(address.record) || !Array.isArray(address.path)) return false;
   const { path, locale } = address;
   return (

@@ -16,6 +16,7 @@ import type {
   RecordForm,
   RecordOverview,
 } from './contract.ts';
+import { tokensOf } from './tokens.ts';
 import { findWritten, type WrittenCollection, writtenCollections } from './written-record.ts';
 
 /** At most this many pages of a record are listed. */
@@ -90,7 +91,7 @@ function formOf(site: PlannedSite, key: string): RecordForm | undefined {
   const { schema, value, collection, place, file } = record;
   const pages = key === 'site' ? site.plan.pages : (pagesByRecord(site).get(key) ?? []);
   return {
-    ...{ collection, record: key, value, place, file, tokens: [] },
+    ...{ collection, record: key, value, place, file, tokens: tokensOf(site, { written: record }) },
     name: nameFrom(value, pages[0]) ?? key,
     // Another slug would be another address: that of a record which was published stays.
     field: without(describeRecord(schema, value), 'slug'),
@@ -162,7 +163,8 @@ function newForm(
   );
   const value = { ...Object.fromEntries(fields), ...(NEVER_DRAFTS.includes(name) ? {} : { draft: true }) };
   return {
-    ...{ collection: name, value, place: '', file: { path: '', digest: '' }, tokens: [] },
+    ...{ collection: name, value, place: '', file: { path: '', digest: '' } },
+    tokens: tokensOf(site, { written: { collection: name, schema, value } }),
     name: original
       ? `Copy of ${nameFrom(original.value, undefined)}`
       : namesOf(site, axes, given).join(' · '),

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { Images, Links } from '../../core/model.ts';
+import type { Image, Links } from '../../core/model.ts';
 import { hashOf } from '../../core/util/hash.ts';
 import { describeValue } from '../templates/template-values.ts';
 import { imagePathOf } from '../text/addresses.ts';
@@ -35,7 +35,8 @@ export function Markdown({ text, className }: { text: string; className?: string
 }
 
 /** Resolves links and images, which stay as written without them, and holds parsed texts. */
-interface Services extends Partial<Pick<Build, 'links' | 'images'>> {
+interface Services extends Partial<Pick<Build, 'links'>> {
+  readonly images?: { get(id: string): Pick<Image, 'src'> & Partial<Image> } | undefined;
   readonly trees?: MarkdownTrees | undefined;
 }
 
@@ -101,7 +102,7 @@ function visitLink({ properties }: Element, links: Links | undefined): void {
 }
 
 /** Resolves an image by its file, and sets its size to avoid layout shifts. */
-function showImage({ properties }: Element, images: Images | undefined): void {
+function showImage({ properties }: Element, images: Services['images']): void {
   const named = imagePathOf(String(properties.src ?? ''));
   if (images && 'path' in named) {
     const { src, srcset, sizes, width, height } = images.get(`data/${named.path}`);

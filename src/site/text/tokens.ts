@@ -120,7 +120,7 @@ function problemWith(token: Token, scope: TokenScope): TokenProblem | undefined 
     at: token.at,
     // A getter, since few of many problems are reported.
     get known() {
-      return namesIn(scope);
+      return namesInScope(scope);
     },
   };
   return isOfValue(fault)
@@ -187,7 +187,7 @@ function isNear(root: string, scope: TokenScope): boolean {
 }
 
 /** Returns the tokens that a scope offers, for hints: texts and numbers, at most two levels deep. */
-function namesIn(scope: TokenScope): string[] {
+export function namesInScope(scope: TokenScope): string[] {
   return Object.entries(scope).flatMap(([root, record]) =>
     isPlain(record) ? namesBelow(record, root, 2) : [],
   );
