@@ -7,11 +7,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { placeUploads, storeUpload } from '../../../src/author/edit/uploads.ts';
 import type { DataRecord, SiteDefinition } from '../../../src/core/model.ts';
+import { digestOf } from '../../../src/core/util/hash.ts';
+import type { Saved } from '../../../src/dev/edit/contract.ts';
 import { createDevServer } from '../../../src/dev/server.ts';
 import { createDevSite } from '../../../src/dev/site.ts';
 import { UPLOADS_FOLDER } from '../../../src/site/assets/pictures.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
-import { folderWith, writeTree } from '../../helpers/folders.ts';
+import { folderWith, textOf, writeTree } from '../../helpers/folders.ts';
 import { codes, definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 
 const flat = (width: number, height: number, background: string | object = '#a52') =>
@@ -267,8 +269,14 @@ async function startServer() {
     const response = await fetch(`${origin}/__crosstown/api/photo?${query}`, sent);
     return { status: response.status, text: await response.text() };
   };
+  const post = async (name: string, body: object) => {
+    const headers = { origin, 'x-crosstown-token': token, 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/__crosstown/api/${name}`, sent);
+    return { status: response.status, text: await response.text() };
+  };
   const show = (file: string) => fetch(`${origin}/__crosstown/api/picture?file=${encodeURIComponent(file)}`);
-  return { root, send, show, site };
+  return { root, send, show, site, post };
 }
 
 test('the server stores a picture where the collection has its own, for its own pages only', async () => {
@@ -307,6 +315,24 @@ test('the server shows pictures of the data and uploaded ones, small, and no oth
   const others = ['site.yaml', 'none.jpg', '', '.', 'news', '../data/a.jpg', 'link/secret.jpg', 'a.jpg\0'];
   for (const other of [...others, `${outside}/secret.jpg`, 'a'.repeat(5000)])
     expect([other, (await show(other)).status]).toEqual([other, 404]);
+});
+
+test('a picture is stored when data that names it is saved, and with Undo the data is as before', async () => {
+  const { root, send, post } = await startServer();
+  const { file } = JSON.parse(
+    (await send('name=x.jpg&record=towns/gray', new Uint8Array(await jpeg()))).text,
+  );
+  const path = 'data/towns.yaml';
+  const before = textOf(root, path);
+  const edits = [{ kind: 'set', address: { record: 'towns/gray', path: ['photo'] }, value: file }];
+  const body = { edits, files: [{ path, digest: digestOf(Buffer.from(before)) }] };
+  expect(JSON.parse((await post('try', body)).text)).toMatchObject({ errors: [], issues: '' });
+  expect(existsSync(join(root, 'data', file))).toBe(false);
+  const saved = await post('save', body);
+  expect([saved.status, existsSync(join(root, 'data', file))]).toEqual([200, true]);
+  expect(textOf(root, path)).toBe('- { slug: gray, photo: news/x.jpg }\n');
+  await post('undo', { id: (JSON.parse(saved.text) as Saved).undo.id });
+  expect(textOf(root, path)).toBe(before);
 });
 
 test('an attempt has uploaded pictures, and encodes none of them; the site itself has not', async () => {
