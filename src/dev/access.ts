@@ -7,7 +7,7 @@ export function isLocal({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether a request asks for something and does nothing. */
-export function isReading({ method }: IncomingMessage): boolean {
+export function onlyReads({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isPlain } from '../core/util/plain.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
-import { isReading, mayAct } from './access.ts';
+import { mayAct, onlyReads } from './access.ts';
 import type { RunCheck } from './check-thread.ts';
 import { EDIT_ACTIONS, EDIT_READS } from './edit/requests.ts';
 import { describeBoardSite, describeMatrix } from './matrix.ts';
@@ -41,7 +41,7 @@ interface Options extends ApiOptions {
 export function createApi(options: Options): (name: string, request: IncomingMessage) => Promise<ApiAnswer> {
   return async (name, request) => {
     // A name may be that of an action and of a value.
-    const isRead = Object.hasOwn(READS, name) && isReading(request);
+    const isRead = Object.hasOwn(READS, name) && onlyReads(request);
     if (Object.hasOwn(ACTIONS, name) && !isRead) {
       if (!mayAct(request, options.token))
         return { status: 403, body: 'Only pages of this server may do this.' };
@@ -53,7 +53,7 @@ export function createApi(options: Options): (name: string, request: IncomingMes
       return (await action?.run(body.fields, options)) ?? NO_OBJECT;
     }
     request.resume();
-    if (!isReading(request)) return { status: 405, body: 'This can only be read.' };
+    if (!onlyReads(request)) return { status: 405, body: 'This can only be read.' };
     const read = Object.hasOwn(READS, name) ? READS[name] : undefined;
     const loaded = options.site.current();
     if (!read) return { status: 404, body: 'There is no such request.' };

@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { toLocalUrl } from '../core/hosting/rules.ts';
 import { escapeMarkup } from '../core/util/escape.ts';
-import { isForeign, isLocal, isReading } from './access.ts';
+import { isForeign, isLocal, onlyReads } from './access.ts';
 import { createApi, type DevOptions } from './api.ts';
 import { type BrowserScript, createBrowserCode } from './browser-code.ts';
 import { createSiteCheck } from './check-thread.ts';
@@ -47,7 +47,7 @@ export function createDevServer(options: DevOptions): DevServer {
   const answerOwn = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     if (isForeign(request)) return send(response, 403, TEXT, 'Other websites cannot use this server.\n');
     const isApi = name.startsWith('api/');
-    if (!isApi && !isReading(request)) return refuseMethod(response, READING);
+    if (!isApi && !onlyReads(request)) return refuseMethod(response, READING);
     if (name === 'events') {
       sendEvents(response, open, eventOf(current) + checkEvent());
     } else if (name === 'client.js' || name === 'board.js') {
@@ -73,7 +73,7 @@ export function createDevServer(options: DevOptions): DevServer {
     if (path.startsWith(OWN)) return answerOwn(path.slice(OWN.length), request, response);
     request.resume();
     // A form without an endpoint is sent to a page, which is shown again.
-    if (!isReading(request) && request.method !== 'POST') return refuseMethod(response, `${READING}, POST`);
+    if (!onlyReads(request) && request.method !== 'POST') return refuseMethod(response, `${READING}, POST`);
     const answer = await site.answer(path);
     // An error of a template is shown instead of those of the data.
     const issues = answer.kind === 'issues' ? errorsOf(answer.report, format) : current.issues;
