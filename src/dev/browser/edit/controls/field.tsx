@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FieldError, ValueAddress } from '../../../../author/edit/edits.ts';
 import type { FieldDescription, TokenChoice } from '../../../edit/contract.ts';
 import type { ControlServices } from './services.ts';
@@ -71,6 +71,11 @@ export function FieldSet({ children, ...props }: FrameProps) {
       <FieldNotes id={id} {...props} />
     </fieldset>
   );
+}
+
+/** Moves the focus from a button of a field, which is about to go, to the control. */
+export function focusControl({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
 function attributesOf(id: string, props: Omit<FrameProps, 'children'>): ControlAttributes {

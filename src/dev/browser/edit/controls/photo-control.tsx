@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame, type FieldProps, focusControl } from './field.tsx';
 
 /** A picture. One that is chosen or dropped is stored at once; the value is its path. */
 export function PhotoControl(props: FieldProps) {
@@ -68,7 +68,10 @@ export function PhotoControl(props: FieldProps) {
               type="button"
               className="action"
               aria-label={`Remove ${field.label}`}
-              onClick={() => onChange(undefined)}
+              onClick={(event) => {
+                focusControl(event);
+                onChange(undefined);
+              }}
             >
               Remove
             </button>

@@ -6,6 +6,7 @@ import {
   FieldFrame,
   type FieldProps,
   FieldSet,
+  focusControl,
 } from './field.tsx';
 import { readNumber } from './numbers.ts';
 import { textOrNone } from './text-controls.tsx';
@@ -65,9 +66,17 @@ function NumberProblem({ text, readings, onChoose }: NumberProblemProps) {
   if (readings.length === 0) return <p>“{text}” is not a number. Write digits only, such as 12.5.</p>;
   return (
     <p>
-      “{text}” can mean {readings.join(' or ')}.{' '}
+      “{text}” may mean {readings.join(' or ')}.{' '}
       {readings.map((reading) => (
-        <button key={reading} type="button" className="action" onClick={() => onChoose(reading)}>
+        <button
+          key={reading}
+          type="button"
+          className="action"
+          onClick={(event) => {
+            focusControl(event);
+            onChoose(reading);
+          }}
+        >
           Use {reading}
         </button>
       ))}
@@ -75,22 +84,9 @@ function NumberProblem({ text, readings, onChoose }: NumberProblemProps) {
   );
 }
 
-/** Yes or no; or nothing, which is not the same as no if the field may be missing. */
+/** Yes or no; or nothing, which is not the same as no. */
 export function BooleanControl(props: FieldProps) {
-  if (!props.field.isRequired)
-    return <ChoiceControl {...props} options={[true, false]} nameOf={(value) => (value ? 'Yes' : 'No')} />;
-  return (
-    <FieldFrame {...props}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="checkbox"
-          checked={props.value === true}
-          onChange={({ target }) => props.onChange(target.checked)}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <ChoiceControl {...props} options={[true, false]} nameOf={(value) => (value ? 'Yes' : 'No')} />;
 }
 
 type Option = string | number | boolean;

@@ -133,31 +133,31 @@ function Combobox({ label, attributes, choices, slug, onChange }: ComboboxProps)
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} className="field-choices" role="listbox" aria-label={label} hidden={!isOpen}>
-        {shown.map((one, i) => (
-          <div
-            key={one.slug}
-            id={idOf(i)}
-            ref={(element) => {
-              if (i === active && isOpen) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              end(one.slug);
-            }}
-          >
-            {nameOf(one)}
-          </div>
-        ))}
-      </div>
-      {isOpen && (
+      <div className="field-choices" hidden={!isOpen}>
+        <div id={listId} role="listbox" aria-label={label}>
+          {shown.map((one, i) => (
+            <div
+              key={one.slug}
+              id={idOf(i)}
+              ref={(element) => {
+                if (i === active && isOpen) element?.scrollIntoView({ block: 'nearest' });
+              }}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                end(one.slug);
+              }}
+            >
+              {nameOf(one)}
+            </div>
+          ))}
+        </div>
         <p className="dim" role="status">
-          {found.length === 0 ? 'No record has this name.' : `${shown.length} of ${found.length} records.`}
+          {found.length === 0 ? 'No record has this name.' : `${shown.length} of ${found.length} records`}
         </p>
-      )}
+      </div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
           {piecesOf(shown, chips)}
           {'\u200b'}
         </div>
-        <textarea {...attributes} ref={box} rows={1} defaultValue={shown} />
+        <textarea {...attributes} ref={box} rows={isMultiline ? 4 : 1} defaultValue={shown} />
       </div>
     </div>
   );

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ControlAttributes, type ControlProps, FieldFrame, type FieldProps } from './field.tsx';
+import {
+  type ControlAttributes,
+  type ControlProps,
+  FieldFrame,
+  type FieldProps,
+  focusControl,
+} from './field.tsx';
 import { TextBox } from './text-box.tsx';
 import { chipsOf, withEscapedBraces } from './token-text.ts';
 
@@ -53,7 +59,14 @@ function textParts(control: ControlProps<'text' | 'markdown'>['control'], props:
   return {
     note: <TextLength text={text} maxLength={control.maxLength} />,
     remedy: control.hasTokens && escaped !== text && (
-      <button type="button" className="action" onClick={() => change(escaped)}>
+      <button
+        type="button"
+        className="action"
+        onClick={(event) => {
+          focusControl(event);
+          change(escaped);
+        }}
+      >
         Show the braces as text
       </button>
     ),

@@ -62,13 +62,14 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
   /** Mends chips, makes chips of tokens that were typed, and joins lines. `step` is that of the undo of the browser. */
   const tidyUp = (step: string | undefined) => {
     isWaiting = false;
-    const tidy = tidied(mendText(before, box.value, box.selectionEnd, chips), chips, isMultiline);
-    if (step && tidy !== box.value) {
+    if (step) {
       // A step that was tidied up at once: both are undone together.
       isReplacing = true;
       for (let i = 0; i < 3 && !isTidy(box.value, chips, isMultiline); i++) document.execCommand(step);
       isReplacing = false;
-    } else if (tidy !== box.value) replace(tidy);
+    }
+    const tidy = tidied(mendText(before, box.value, box.selectionEnd, chips), chips, isMultiline);
+    if (tidy !== box.value) replace(tidy);
     changed();
   };
   const onInput = (event: Event) => {
