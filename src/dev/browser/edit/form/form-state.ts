@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordForm } from '../../../edit/contract.ts';
+import type { FileState, RecordForm } from '../../../edit/contract.ts';
 import { isSame, rebased } from '../diff.ts';
 
 export type RecordValue = RecordForm['value'];
@@ -7,6 +7,8 @@ export type RecordValue = RecordForm['value'];
 /** What a form began with, and what was made of it. */
 interface Typed {
   readonly base: RecordValue;
+  /** The file with this value. */
+  readonly file: FileState;
   readonly value: RecordValue;
 }
 
@@ -16,10 +18,12 @@ export interface FormState extends Typed {
   /** Whether what was typed before the page was left is shown again. */
   readonly isRestored: boolean;
   readonly change: (make: (value: RecordValue) => RecordValue) => void;
-  /** Ends the editing of what was typed: it is saved, or given up. */
-  readonly settle: (value: RecordValue) => void;
+  /** Called when a value was saved. What was typed meanwhile stays. */
+  readonly settle: (saved: RecordValue) => void;
+  /** Gives up what was typed. */
+  readonly reset: () => void;
   /** Puts what was typed onto what the file has now. */
-  readonly rebase: (now: RecordValue) => void;
+  readonly rebase: (now: RecordForm) => void;
 }
 
 /**
@@ -28,13 +32,15 @@ export interface FormState extends Typed {
  */
 export function useFormState(id: string, form: RecordForm): FormState {
   const key = `crosstown-form ${id}`;
-  const [typed, setTyped] = useState(() => readTyped(key) ?? { base: form.value, value: form.value });
+  const [typed, setTyped] = useState(() => readTyped(key) ?? typedOf(form));
   const [isRestored, setRestored] = useState(() => !isSame(typed.base, typed.value));
-  const { base, value } = typed;
+  const { base, value, file } = typed;
   const isChanged = !isSame(base, value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is a reason.
   useEffect(() => {
-    if (!isChanged || isSame(value, form.value)) setTyped({ base: form.value, value: form.value });
+    if (!isChanged || isSame(value, form.value)) setTyped(typedOf(form));
+    // Another record of the file has changed.
+    else if (isSame(base, form.value)) setTyped({ ...typed, file: form.file });
   }, [form]);
   useEffect(() => {
     if (!isChanged) return sessionStorage.removeItem(key);
@@ -44,15 +50,20 @@ export function useFormState(id: string, form: RecordForm): FormState {
     return () => removeEventListener('beforeunload', warn);
   }, [key, typed, isChanged]);
   return {
-    ...{ base, value, isChanged },
+    ...{ base, value, file, isChanged },
     isRestored: isRestored && isChanged,
     change: (make) => setTyped((before) => ({ ...before, value: make(before.value) })),
-    settle(next) {
+    settle(saved) {
       setRestored(false);
-      setTyped({ base: next, value: next });
+      setTyped((before) => ({ ...before, base: saved }));
     },
-    rebase: (now) => setTyped({ base: now, value: rebased(base, value, now) }),
+    reset: () => setTyped(typedOf(form)),
+    rebase: (now) => setTyped({ ...typedOf(now), value: rebased(base, value, now.value) }),
   };
+}
+
+function typedOf({ value, file }: RecordForm): Typed {
+  return { base: value, value, file };
 }
 
 function readTyped(key: string): Typed | undefined {

@@ -22,11 +22,15 @@ interface RecordEditorProps {
   readonly onAdded: (saved: Saved, request: string) => void;
 }
 
+/** A control with an error, or in a list with one. */
+const WRONG =
+  '[aria-invalid="true"], .field:has(> .field-error:not(:empty)) :is(input, textarea, select, button)';
+
 /** All fields of a record, what changes with them, and the buttons. */
 export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const { ask, act, token } = useBoard();
   const state = useFormState(id, form);
-  const { base, value, isChanged, change, settle } = state;
+  const { value, isChanged, change, reset } = state;
   const { result, setResult, requestFor, isLoading, save, undo, useMine } = useSaving(form, state, addition);
   const { record = `${form.collection}/` } = form;
   const services = useMemo(() => createServices({ ask, act, token, record }), [ask, act, token, record]);
@@ -39,8 +43,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const isBusy = result.isSaving === true || isLoading;
   useProposedSlug(form, state);
   useEffect(() => {
-    if (result.error && errors.length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (result.error && errors.length > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [result.error, errors.length]);
   const submit = () => {
     // A new object, so that the first error has the focus again.
@@ -53,7 +56,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
     void save(published);
   };
   const cancel = () => {
-    settle(base);
+    reset();
     setResult({});
   };
   const status = <Status result={result} isChanged={isChanged} isRestored={state.isRestored} onUndo={undo} />;
@@ -121,7 +124,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
             </button>
           )}
           {isNew ? (
-            <a className="action" href={RECORDS_PAGE}>
+            <a className="action" href={RECORDS_PAGE} onClick={cancel}>
               Cancel
             </a>
           ) : (

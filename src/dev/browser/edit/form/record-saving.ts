@@ -35,8 +35,8 @@ interface Saving {
 }
 
 export function useSaving(
-  { record, collection, file, pages }: RecordForm,
-  { base, settle, rebase }: FormState,
+  { record, collection, pages, ...form }: RecordForm,
+  { base, file, settle, rebase }: FormState,
   {
     added,
     onAdded,
@@ -52,11 +52,11 @@ export function useSaving(
   });
   return {
     ...{ result, requestFor, setResult },
-    isLoading: result.before === file.digest,
+    isLoading: result.before === form.file.digest,
     async save(value) {
       setResult({ isSaving: true });
       const reply = await ask<Saved>('save', requestFor(value));
-      setResult({ ...resultOf(reply), ...('value' in reply ? { before: file.digest } : {}) });
+      setResult({ ...resultOf(reply), ...('value' in reply ? { before: form.file.digest } : {}) });
       if (!('value' in reply)) return;
       settle(value);
       const { slug } = value;
@@ -71,7 +71,7 @@ export function useSaving(
     },
     async useMine() {
       const reply = await ask<RecordForm>(`record?${new URLSearchParams({ key: record ?? '' })}`);
-      if ('value' in reply) rebase(reply.value.value);
+      if ('value' in reply) rebase(reply.value);
       setResult('value' in reply ? {} : { error: reply.error });
     },
   };
