@@ -90,12 +90,13 @@ export function moveEntry(list: Entries, from: number, to: number): Splice {
 }
 
 /** What is between two entries in brackets: a comma, and blanks or a line break. */
-function gapInBrackets({ text, entries, inside }: Entries): string {
+function gapInBrackets({ text, entries, inside, hasComments }: Entries): string {
   const [first, second] = entries;
   const between = second && first ? text.slice(first.end, second.start) : '';
   if (/^\s*,\s*$/.test(between)) return between;
   const opening = text.slice(inside?.start, first?.start);
-  return /^\s*\n\s*$/.test(opening) ? `,${opening}` : ', ';
+  if (/^\s*\n\s*$/.test(opening)) return `,${opening}`;
+  return hasComments || /\s/.test(text.slice(inside?.start, inside?.end)) ? ', ' : ',';
 }
 
 /** A line break, a blank line if entries are separated by one, and the indentation. */

@@ -42,25 +42,41 @@ function flowTexts(value: string, { type, source, usesSingle }: WrittenScalar): 
   return all.flatMap((text) => [...linesLike(source, text, type), text]);
 }
 
-/** Breaks a text into lines as long as those of another one, if that has several. */
+/** Breaks a text into lines like those of another one, if that has several. */
 function linesLike(source: string, text: string, type: Scalar.Type | undefined): string[] {
   const [first = '', ...others] = source.split('\n');
   if (others.length === 0 || type?.startsWith('BLOCK')) return [];
-  const indent = /^ */.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? '';
-  const width = Math.max(...others.map(({ length }) => length - indent.length), first.length);
-  return [wrap(text, width, first.length).join(`\n${indent}`)];
+  const indent = indentOf(others);
+  const lines = [first, ...others.map((line) => line.trim())];
+  return [breakLike(text, lines, Math.max(...lines.map(({ length }) => length))).join(`\n${indent}`)];
 }
 
+/** Returns the lines of a text that another one has too, and those between them with about the same width. */
+function breakLike(text: string, old: readonly string[], width: number): string[] {
+  let rest = text;
+  let [above, below] = [0, old.length];
+  for (; above < below && rest.startsWith(`${old[above]} `); above += 1)
+    rest = rest.slice((old[above]?.length ?? 0) + 1);
+  for (; above < below && ` ${rest}`.endsWith(` ${old[below - 1]}`); below -= 1)
+    rest = rest.slice(0, -(old[below - 1]?.length ?? 0) - 1);
+  return [...old.slice(0, above), ...(rest === '' ? [] : wrap(rest, width)), ...old.slice(below)];
+}
+
+const MIN_WIDTH = 40;
+
 /** Texts may be broken at a single blank. */
-function wrap(text: string, width: number, first = width): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/(?<=\S) (?=\S)/)) {
     const last = lines.at(-1);
-    const room = lines.length > 1 ? width : first;
-    if (last === undefined || last.length + 1 + word.length > room) lines.push(word);
+    if (last === undefined || last.length + 1 + word.length > Math.max(width, MIN_WIDTH)) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;
+}
+
+function indentOf(lines: readonly string[]): string {
+  return /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0] ?? '';
 }
 
 /** A folded text below its key if it was one, then a literal one. */
@@ -70,10 +86,8 @@ function blockTexts(value: string, was: WrittenScalar): string[] {
   const trailing = value.length - body.length;
   const [, comment = ''] = headerOf(was);
   const [, ...lines] = was.type?.startsWith('BLOCK') ? was.source.split('\n') : [''];
-  const own = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0].length ?? 0;
+  const own = indentOf(lines).length;
   const indent = Math.max(own, was.column + 1) === own ? own : was.column + 2;
-  const longest = Math.max(...lines.map(({ length }) => length - indent), 0);
-  const width = lines.length > 1 ? longest : Math.max(longest, LINE_WIDTH - indent);
   const indicator = /^\n* /.test(body) ? String(indent - was.column) : '';
   const chomping = trailing === 0 ? '-' : trailing === 1 ? '' : '+';
   const block = (sign: string, content: readonly string[]) =>
@@ -83,22 +97,39 @@ function blockTexts(value: string, was: WrittenScalar): string[] {
       ...Array.from({ length: Math.max(0, trailing - 1) }, () => ''),
     ].join('\n');
   const literal = block('|', body.split('\n'));
-  return was.type === 'BLOCK_FOLDED' ? [block('>', fold(body, width)), literal] : [literal];
+  return was.type === 'BLOCK_FOLDED'
+    ? [
+        block(
+          '>',
+          fold(
+            body,
+            lines.map((line) => line.slice(indent)),
+          ),
+        ),
+        literal,
+      ]
+    : [literal];
 }
 
 /** The width of a text that had one line. */
-const LINE_WIDTH = 100;
+const LINE_WIDTH = 96;
 
-/** Returns the lines of a folded text, in which a line break is a blank. Lines that begin with a blank stay as they are. */
-function fold(text: string, width: number): string[] {
+/** Returns the lines of a folded text, in which a line break is a blank, like those of another one. Lines that begin with a blank stay as they are. */
+function fold(text: string, old: readonly string[]): string[] {
   const isIndented = (line: string | undefined) => /^[ \t]/.test(line ?? '');
+  const longest = Math.max(...old.map(({ length }) => length), 0);
+  const width = old.length > 1 ? longest : Math.max(longest, LINE_WIDTH);
+  const paragraphs = old.join('\n').split(/\n{2,}/);
+  const given = text.split('\n').filter((line) => line !== '');
   const lines: string[] = [];
   let before: string | undefined;
   for (const line of text.split('\n')) {
     if (line === '') lines.push('');
     else {
       if (before !== undefined && !isIndented(before) && !isIndented(line)) lines.push('');
-      lines.push(...(isIndented(line) ? [line] : wrap(line, width)));
+      const like =
+        given.length === paragraphs.length ? paragraphs[given.indexOf(line)]?.split('\n') : undefined;
+      lines.push(...(isIndented(line) ? [line] : breakLike(line, like ?? [], width)));
       before = line;
     }
   }

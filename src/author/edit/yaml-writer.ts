@@ -217,16 +217,16 @@ function blockTexts(value: object, text: string, like: unknown): string[] {
 }
 
 /** Returns an entry as it is written in brackets. */
-function inBrackets(value: object): string {
-  const document = new Document(value);
+function inBrackets(value: Readonly<Record<string, unknown>> | readonly [unknown]): string {
+  const document = new Document(Array.isArray(value) ? { k: value[0] } : value);
   visit(document, {
     Collection(_, node) {
       node.flow = true;
       if (isSeq(node)) omitPadding(node);
     },
   });
-  const text = document.toString({ lineWidth: 0 }).trimEnd();
-  return text.slice(1, -1).trim();
+  const text = document.toString({ lineWidth: 0 }).trimEnd().slice(1, -1).trim();
+  return Array.isArray(value) ? text.slice('k: '.length) : text;
 }
 
 /** Returns the index at which a new key follows its neighbors in the schema. */

@@ -139,10 +139,8 @@ describe.each(FILES)('$path', (file) => {
       fc.property(fc.constantFrom(...own), anyValue, (path, typed) => {
         if (path[0] === 'body' || isCsv) return;
         const edited = editText(file, { kind: 'set', path, value: typed });
-        if ('error' in edited) {
-          refused += 1;
-          console.log(file.path, path, JSON.stringify(typed), edited.error);
-        } else expect(read(edited.text, path)).toEqual(JSON.parse(JSON.stringify(typed)));
+        if ('error' in edited) refused += 1;
+        else expect(read(edited.text, path)).toEqual(JSON.parse(JSON.stringify(typed)));
       }),
       { numRuns: 150 },
     );
