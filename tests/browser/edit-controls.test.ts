@@ -1,45 +1,20 @@
-import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { axeViolations } from './support/axe.ts';
+import { serveControls } from './support/controls.ts';
 import { isFocused } from './support/page.ts';
 import { DESK, type Open, PHONE, test, type VisitOptions } from './support/visit.ts';
 
 /* The controls of single values, in a page that has nothing else. */
 
-const ORIGIN = 'http://controls.example';
-let script = '';
-
+let controls: Awaited<ReturnType<typeof serveControls>>;
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: ['tests/browser/support/controls-page.tsx'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    loader: { '.css': 'text' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  script = outputFiles[0]?.text ?? '';
+  controls = await serveControls();
 });
+afterAll(() => controls.end());
 
 async function openControls(open: Open, path: string, options: VisitOptions): Promise<Page> {
-  const html =
-    '<!doctype html><html lang="en"><title>Controls</title><meta name="viewport" content="width=device-width"><body>';
-  const { page } = await open(ORIGIN + path, {
-    ...options,
-    hydrated: false,
-    before: (tab) =>
-      tab.route(`${ORIGIN}/**`, (route) =>
-        route.request().url().endsWith('.js')
-          ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
-          : route.fulfill({
-              contentType: 'text/html',
-              body: `${html}<script type="module" src="/page.js"></script>`,
-            }),
-      ),
-  });
+  const { page } = await open(controls.origin + path, { ...options, hydrated: false });
   await field(page, 'Note').waitFor();
   return page;
 }
@@ -49,7 +24,7 @@ function field(page: Page, name: string): Locator {
 }
 
 function readValue(page: Page, name: string): Promise<unknown> {
-  return page.evaluate((key) => window.controlValues[key], name);
+  return page.evaluate((key) => window.controlValues?.[key], name);
 }
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {

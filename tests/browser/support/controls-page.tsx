@@ -12,7 +12,7 @@ import type { Control, FieldDescription } from '../../../src/dev/edit/contract.t
 declare global {
   interface Window {
     /** The values of all controls. */
-    controlValues: Readonly<Record<string, unknown>>;
+    controlValues?: Readonly<Record<string, unknown>> | undefined;
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { serveControls } from '../controls.ts';
 import { DESKTOP, type Engine, NARROW, type Size, type Tab } from './engine.ts';
 import { faultsOf } from './faults.ts';
+import { testTokens } from './tokens.ts';
 
 /** How an engine is started; it throws where the machine has none. */
 export interface Contender {
@@ -65,6 +67,12 @@ export function testEngine({ name, start }: Contender): void {
         await testForm(tab);
       }),
     );
+
+    test('texts with tokens can be edited', async ({ skip }) => {
+      if (!engine) return skip(reason);
+      const { origin, end } = await serveControls();
+      await testTokens(await engine.open(origin, NARROW)).finally(end);
+    });
   });
 }
 
