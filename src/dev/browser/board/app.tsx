@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuditJson } from '../../../audit/reports/json.ts';
 import type { BoardSite } from '../../matrix.ts';
 import type { PageData } from '../../messages.ts';
@@ -55,10 +55,10 @@ export function App({ data }: { readonly data: PageData }) {
   const act = useMemo(() => createAct(data.token), [data]);
   const ask = useMemo(() => createAsk(data.token), [data]);
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
+  const page = usePage(isSaved);
   if (!site) return <p className="empty">{error ?? 'Loading …'}</p>;
   const views = VIEWS.filter(({ id }) => !isSaved || hasSaved(id, site));
   const wanted = hash || (isSaved ? 'findings' : 'matrix');
-  const page = isSaved ? undefined : pageAt(window.location);
   const shown = page === undefined ? (views.find(({ id }) => id === wanted) ?? views[0]) : undefined;
   const origin = isSaved ? site.origin : '';
   return (
@@ -94,6 +94,13 @@ export function App({ data }: { readonly data: PageData }) {
       <main>{page ?? shown?.view}</main>
     </BoardContext>
   );
+}
+
+/** The page of the address with which the board was opened, or to which a link on it leads: the page itself may replace the address. */
+function usePage(isSaved: boolean): ReactNode | undefined {
+  const [page, setPage] = useState(() => pageAt(window.location));
+  useEffect(() => onHashChange(() => setPage(pageAt(window.location))), []);
+  return isSaved ? undefined : page;
 }
 
 function onHashChange(onChange: () => void): () => void {

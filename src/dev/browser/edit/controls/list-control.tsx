@@ -35,7 +35,7 @@ export function ListControl({ control, renderEntry, ...props }: ListProps) {
   const add = (entry: Entry, index: number) =>
     change(
       entries.toSpliced(index, 0, entry),
-      `[data-entry="${entry.id}"] .field :is(input, textarea, select, button)`,
+      `[data-entry="${entry.id}"] :is(input, textarea, select, button):not(details *)`,
     );
   const remove = (entry: Entry, index: number) => {
     setRemoved({ entry, index });

@@ -24,7 +24,7 @@ interface RecordEditorProps {
 
 /** A control with an error, or in a list with one. */
 const WRONG =
-  '[aria-invalid="true"], .field:has(> .field-error:not(:empty)) :is(input, textarea, select, button)';
+  '[aria-invalid="true"], .field:has(> .field-error:not(:empty)) :is(input, textarea, select, button):not(details *)';
 
 /** All fields of a record, what changes with them, and the buttons. */
 export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
