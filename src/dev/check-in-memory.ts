@@ -21,7 +21,7 @@ interface Options {
 /** Renders all pages of a site in memory, and returns what `check --json` prints about them. */
 export async function checkInMemory({ root, site, today }: Options): Promise<AuditJson> {
   // What photos look like is not checked.
-  const assets = await prepareAssets(root, { ...site, laysOut: true });
+  const assets = await prepareAssets(root, { ...site, laidOut: new Map() });
   const renderer = createInMemoryRenderer(site, assets);
   const pages = new Map(site.plan.pages.map((page) => [fileOf(page), page]));
   const others = new Map(

@@ -17,6 +17,7 @@ import { createRedirector } from '../core/pages/redirects.ts';
 import { oncePerKey } from '../core/util/lists.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
 import { WITH_UPLOADS } from '../site/assets/pictures.ts';
+import type { LaidOut } from '../site/assets/prepare-picture.ts';
 import type { OnImage } from '../site/assets/rasters.ts';
 import { siteFiles } from '../site/files/site-files.ts';
 import type { ChangedFiles } from '../site/load/files/read-files.ts';
@@ -116,6 +117,7 @@ export function createDevSite(options: Options): DevSite {
   let loaded: LoadedSite | undefined;
   let store = () => {};
   let memory: LoadMemory | undefined;
+  const laidOut: LaidOut = new Map();
   const readTexts = createTextReader();
   let last: LastLoad | undefined;
   let number = 0;
@@ -147,7 +149,7 @@ export function createDevSite(options: Options): DevSite {
       memory ??= openLoadMemory(options.root, { code });
       memory.code = code;
       if (!isSame) number += 1;
-      const loading = { ...options, memory, number, readTexts };
+      const loading = { ...options, memory, laidOut, number, readTexts };
       return finish(templates, await loadSite(loading, templates, storeLater(templates, memory)));
     },
     store() {
@@ -160,7 +162,7 @@ export function createDevSite(options: Options): DevSite {
     async attempt(changed) {
       if (!last || !memory) return undefined;
       const { templates, report } = last;
-      const loading = { ...options, memory, number, readTexts, changed, drawn: loaded?.drawn };
+      const loading = { ...options, memory, laidOut, number, readTexts, changed, drawn: loaded?.drawn };
       const now = last;
       let read: Pick<Attempted, 'dataset' | 'adopt'> | undefined;
       const result = await loadSite(loading, templates, (dataset) => {
@@ -202,6 +204,7 @@ function isWritten(root: string, changed: ChangedFiles, paths: readonly string[]
 
 interface Loading extends Options {
   readonly memory: LoadMemory;
+  readonly laidOut: LaidOut;
   /** Counts the templates. */
   readonly number: number;
   readonly readTexts: TextReader;
@@ -215,7 +218,7 @@ async function loadSite(
   { definition }: Templates,
   onRead?: (dataset: Dataset) => void,
 ): Promise<Loaded> {
-  const { root, publication, activity, memory, changed } = options;
+  const { root, publication, activity, memory, changed, laidOut, onImage } = options;
   const {
     whole: site,
     dataset,
@@ -230,7 +233,7 @@ async function loadSite(
   const { files } = dataset;
   if (!site) return { issues: ofPlan, files };
   const folders = changed && WITH_UPLOADS;
-  const assets = await prepareAssets(root, { ...site, onRequest: true, onImage: options.onImage, folders });
+  const assets = await prepareAssets(root, { ...site, onRequest: true, laidOut, onImage, folders });
   const issues = [...ofPlan, ...mergeIssues(site.log.take()), ...assets.issues];
   if (hasErrors(issues)) return { issues, files };
   return { issues, files, next: { issues, ...(await openSite(site, assets, options)) } };

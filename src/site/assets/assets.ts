@@ -20,7 +20,8 @@ import { sortedBy } from '../../core/util/order.ts';
 import type { TemplateLog } from '../templates/template-issues.ts';
 import { prepareFonts } from './fonts.ts';
 import { checkSettingImages, prepareImages } from './images.ts';
-import type { PictureFolders, UnmadeFile } from './pictures.ts';
+import type { PictureFolders } from './pictures.ts';
+import type { LaidOut, UnmadeFile } from './prepare-picture.ts';
 import type { OnImage } from './rasters.ts';
 import { bundleScripts } from './scripts.ts';
 import { createSourceLog, type SourceLog, type Sources } from './sources.ts';
@@ -35,7 +36,7 @@ export interface SiteAssets {
   readonly imagesById: ReadonlyMap<string, Image>;
   /** With `onRequest`: the drawings that are left to the caller, except share images. */
   readonly undrawn: ReadonlyMap<string, Drawing>;
-  /** With `onRequest` or `laysOut`: the files of photos by path, which are created when they are requested. */
+  /** With `laidOut`: the files of photos by path, which are created when they are requested. */
   readonly unmade: ReadonlyMap<string, UnmadeFile>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
@@ -67,10 +68,10 @@ interface Input {
   readonly settings: SiteSettings;
   readonly plan: SitePlan;
   readonly log?: TemplateLog;
-  /** Whether share images, and drawings that are no raster images, are left to the caller, and photos are encoded on request. */
+  /** Whether share images, and drawings that are no raster images, are left to the caller. */
   readonly onRequest?: boolean;
-  /** Whether photos are encoded on request. */
-  readonly laysOut?: boolean;
+  /** The photos of earlier loads, if photos are encoded on request. */
+  readonly laidOut?: LaidOut | undefined;
   readonly onImage?: OnImage | undefined;
   /** Where pictures are, if not only in `data/`. */
   readonly folders?: PictureFolders | undefined;

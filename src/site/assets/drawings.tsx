@@ -5,7 +5,7 @@ import { fileNameFor } from '../../core/util/safe-path.ts';
 import { renderChecked } from '../templates/render.ts';
 import type { TemplateIssue, TemplateLog } from '../templates/template-issues.ts';
 import { type LetteringContext, loadingLettering } from './lettering.ts';
-import type { UnmadeFile } from './pictures.ts';
+import type { UnmadeFile } from './prepare-picture.ts';
 import type { Rasters } from './rasters.ts';
 
 /** An image as templates receive it, with its output files. */

@@ -18,7 +18,8 @@ import { createErrorAttribution } from '../templates/attribute.ts';
 import { createTemplateLog, type TemplateLog } from '../templates/template-issues.ts';
 import { type PreparedImage, prepareDrawing, renderDrawings } from './drawings.tsx';
 import { checkDrawingIds, checkPhotoIds, distinctPhotos, preparePhoto } from './photos.ts';
-import type { PictureFolders, UnmadeFile } from './pictures.ts';
+import type { PictureFolders } from './pictures.ts';
+import type { LaidOut, UnmadeFile } from './prepare-picture.ts';
 import { type OnImage, openRasters } from './rasters.ts';
 import { createShaper } from './shaper.ts';
 import { createSourceLog, type SourceLog } from './sources.ts';
@@ -32,7 +33,7 @@ export interface PreparedImages {
   /** With `onRequest`: the drawings that are left to the caller. */
   readonly undrawn: ReadonlyMap<string, Drawing>;
   readonly files: readonly SiteFile[];
-  /** With `onRequest` or `laysOut`: the files of photos, which are created when they are requested. */
+  /** With `laidOut`: the files of photos, which are created when they are requested. */
   readonly unmade: ReadonlyMap<string, UnmadeFile>;
   /** Number of raster images that were not in the cache. */
   readonly rasterized: number;
@@ -47,7 +48,7 @@ interface Input {
   /** Records the files of photos and fonts. */
   readonly sources?: SourceLog;
   readonly onRequest?: boolean | undefined;
-  readonly laysOut?: boolean | undefined;
+  readonly laidOut?: LaidOut | undefined;
   readonly onImage?: OnImage | undefined;
   readonly folders?: PictureFolders | undefined;
 }
@@ -59,12 +60,11 @@ export async function prepareImages(
   { dataset, plan, cache, sources = createSourceLog(root), ...input }: Input,
 ): Promise<PreparedImages> {
   const { log = createTemplateLog(createErrorAttribution(root)), onRequest = false } = input;
-  const { laysOut = onRequest } = input;
   const rasters = openRasters(cache, input.onImage);
   const { list, undrawn } = drawingsOf(definition, { dataset, plan, onRequest });
   const drawn = await renderDrawings(list, log, { cache, root, log: sources, shaper: createShaper() });
   const photos = definition.photos?.(dataset.collections) ?? [];
-  const tools = { root, cache, rasters, sources, isOnRequest: laysOut, folders: input.folders };
+  const tools = { root, cache, rasters, sources, laidOut: input.laidOut, folders: input.folders };
   // After an error nothing is written, so skip the encoding, which takes most of the time.
   const made = !log.isEmpty
     ? []

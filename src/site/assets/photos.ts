@@ -3,13 +3,8 @@ import type { Dataset, Drawing, Issue, Origin, Photo, Place } from '../../core/m
 import { pathOfText } from '../../core/util/plain.ts';
 import { fileNameFor, leavesFolder } from '../../core/util/safe-path.ts';
 import type { PreparedImage } from './drawings.tsx';
-import {
-  type ImageTools,
-  isDataFile,
-  type Picture,
-  type PictureFolders,
-  preparePicture,
-} from './pictures.ts';
+import { isDataFile, type Picture, type PictureFolders } from './pictures.ts';
+import { type ImageTools, preparePicture } from './prepare-picture.ts';
 
 /**
  * Reports photos whose file is missing or outside of `data/`. The position is the field with the path, or the record if no field
@@ -40,7 +35,8 @@ export async function preparePhoto(
 ): Promise<readonly (PreparedImage | Issue)[]> {
   const { id, file, alt } = photo;
   const place = () => placeOf(photo, dataset).place;
-  const check = (picture: Picture) => compareDimensions(photo, picture, placeOf(photo, dataset));
+  const check = (picture: Pick<Picture, 'width' | 'height'>) =>
+    compareDimensions(photo, picture, placeOf(photo, dataset));
   const prepared = await preparePicture({ file, name: fileNameFor(id), place, check }, tools);
   return prepared.map((one) => ('code' in one ? one : { ...one, id, image: { ...one.image, alt } }));
 }
@@ -48,7 +44,7 @@ export async function preparePhoto(
 /** Compares the dimensions in the record, if any, with those of the file. Browsers reserve space by them while the photo loads. */
 function compareDimensions(
   { file, width: saidWidth, height: saidHeight }: Photo,
-  { width, height }: Picture,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
   placed: { readonly place?: Place },
 ): Issue | undefined {
   const said = { width: saidWidth ?? width, height: saidHeight ?? height };

@@ -7,7 +7,8 @@ import { isAllowedHost } from '../../core/util/allowed-hosts.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { slugify } from '../../core/util/slugify.ts';
 import type { PreparedImage } from './drawings.tsx';
-import { type ImageTools, isDataFile, type PictureFolders, preparePicture } from './pictures.ts';
+import { isDataFile, type PictureFolders } from './pictures.ts';
+import { type ImageTools, preparePicture } from './prepare-picture.ts';
 
 /**
  * Reports images in texts whose file is missing, or whose host the site's Content-Security-Policy blocks. Without settings hosts
