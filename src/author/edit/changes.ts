@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Dataset, LocaleData, SiteDefinition } from '../../core/model.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import { pathInLocale, withoutLocale } from '../../site/load/records/locales.ts';
+import { filesFor, pathInLocale, withoutLocale } from '../../site/load/records/locales.ts';
 import { fileName } from '../../site/load/records/record.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { REDIRECTS_FILE, withRedirects } from '../../site/schema/redirects.ts';
@@ -128,16 +128,11 @@ function findRecord(
   const [, name = '', slug] = /^([^/]+)(?:\/(.*))?$/s.exec(record) ?? [];
   const source = own && sourceOf(definition, name, own.dataset);
   if (!source) return { error: `There is no record “${record}”.` };
-  const { dataset, locale } = own;
-  const origin = [...dataset.origins.values()].find(({ key }) => key === record);
-  const matches = picomatch(`data/${source.from}`);
-  for (const path of [
-    ...(origin ? [origin.file] : []),
-    ...[...dataset.files.keys()].filter((path) => matches(path)),
-  ]) {
+  const { locale } = own;
+  for (const path of filesOfRecord(record, slug, { ...own, from: source.from })) {
     const text = files.read(path);
-    const mayHaveIt = path === origin?.file || slug === undefined || `${path}#0 ${text}`.includes(slug);
-    if (text === undefined || !mayHaveIt) continue;
+    const named = slug?.replace(/#\d+$/, '') ?? '';
+    if (text === undefined || !`${path} ${text}`.includes(named)) continue;
     const columns = columnsFor(path, source.schema);
     const opened = openText({ path, text }, { columns });
     if ('error' in opened) return opened;
@@ -159,6 +154,23 @@ function findRecord(
     };
   }
   return { error: `There is no record “${record}” in the files.` };
+}
+
+/** Returns the file of a record. One that is not in the dataset may be in any file of its collection, and is probably in that of its name. */
+function filesOfRecord(
+  record: string,
+  slug: string | undefined,
+  { dataset, locale, from }: LocaleData & { readonly from: string },
+): readonly string[] {
+  const origin = [...dataset.origins.values()].find(({ key }) => key === record);
+  if (origin) return [origin.file];
+  const matches = picomatch(`data/${from}`);
+  const own = filesFor(
+    [...dataset.files.values()].filter(({ path }) => matches(path)),
+    locale,
+  ).map(({ path }) => path);
+  const named = own.filter((path) => fileName(withoutLocale(path, locale)) === slug);
+  return [...named, ...own];
 }
 
 /** Returns the files and the schema of a collection, or of the record of the site. */
