@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { z } from 'zod';
 import type { Dataset, LocaleData, SiteDefinition } from '../../core/model.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
 import { filesFor, pathInLocale, withoutLocale } from '../../site/load/records/locales.ts';
@@ -14,8 +15,17 @@ import { standardSiteFields } from '../../site/schema/site-fields.ts';
 import { compileSchema } from '../../site/schema/visitor.ts';
 import { schemaAt, shapeOf } from '../../site/schema/zod.ts';
 import { findNewRecordCollection } from '../new/collection.ts';
-import { createRecordFile } from '../new/record.ts';
-import { editText, type FileSchema, linesOf, openText, withLines } from './edit-text.ts';
+import { createRecordFiles } from '../new/record.ts';
+import {
+  editText,
+  editTexts,
+  type FileSchema,
+  linesOf,
+  openText,
+  type RawFile,
+  type RecordChange,
+  withLines,
+} from './edit-text.ts';
 import type { Edit, FieldError, ValueAddress } from './edits.ts';
 import type { ValueChange } from './value-changes.ts';
 
@@ -46,11 +56,33 @@ export function changesOf(
   // Records without a slug are found by their index, so those at the end are deleted first.
   const deleted = edits.filter(({ kind }) => kind === 'delete-record').reverse();
   const all = [...edits.filter(({ kind }) => kind !== 'delete-record'), ...deleted];
-  const errors = all.flatMap((edit): FieldError[] => {
-    const message = applyEdit(edit, site, files);
-    return message === undefined ? [] : [{ address: addressOf(edit), message }];
+  const errors = runsOf(all).flatMap((run) => {
+    const messages = applyRun(run, site, files);
+    return run.flatMap((edit, i): FieldError[] => {
+      const message = messages[i];
+      return message === undefined ? [] : [{ address: addressOf(edit), message }];
+    });
   });
   return errors.length > 0 ? { errors } : { changes: files.changes() };
+}
+
+/** Divides edits into those that are made at once, as an import has thousands: values of records, and new records of a collection. */
+function runsOf(edits: readonly Edit[]): readonly (readonly Edit[])[] {
+  const runs: Edit[][] = [];
+  let last: string | undefined;
+  for (const edit of edits) {
+    const kind = edit.kind === 'add-record' ? `add ${edit.collection}` : edit.kind;
+    // A record is found by its slug.
+    const isAlone = !('address' in edit || edit.kind === 'add-record') || isSlug(edit);
+    if (kind === last && !isAlone) runs.at(-1)?.push(edit);
+    else runs.push([edit]);
+    last = isAlone ? undefined : kind;
+  }
+  return runs;
+}
+
+function isSlug(edit: Edit): boolean {
+  return 'address' in edit && (edit.address.path.length === 0 || edit.address.path[0] === 'slug');
 }
 
 function addressOf(edit: Edit): ValueAddress {
@@ -64,13 +96,29 @@ interface Files {
   /** Returns the text of a file; undefined if there is none. */
   read(path: string): string | undefined;
   write(path: string, text: string | undefined): void;
+  /** Opens the text of a file, which is parsed once. */
+  open(file: RawFile, columns: FileSchema['columns']): ReturnType<typeof openText>;
+  /** Finds the file of a record of a dataset by its key. */
+  fileOf(dataset: Dataset, key: string): string | undefined;
   changes(): readonly FileChange[];
 }
 
 function openFiles(root: string): Files {
   const before = new Map<string, string | undefined>();
   const after = new Map<string, string | undefined>();
+  const opened = new Map<string, { readonly text: string; readonly value: ReturnType<typeof openText> }>();
+  const filesByKey = oncePerKey(
+    ({ origins }: Dataset) => new Map([...origins.values()].map(({ key, file }) => [key, file])),
+  );
   return {
+    open(file, columns) {
+      const known = opened.get(file.path);
+      if (known?.text === file.text) return known.value;
+      const value = openText(file, { columns });
+      opened.set(file.path, { text: file.text, value });
+      return value;
+    },
+    fileOf: (dataset, key) => filesByKey(dataset).get(key),
     read(path) {
       if (!before.has(path)) {
         const bytes = existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined;
@@ -89,23 +137,39 @@ function openFiles(root: string): Files {
   };
 }
 
-/** Applies an edit to the files. Returns why that is not possible. */
-function applyEdit(edit: Edit, site: EditedSite, files: Files): string | undefined {
-  if (edit.kind === 'add-record') return addRecord(edit, site, files);
-  if (edit.kind === 'delete-record') return deleteRecord(edit.record, site, files);
-  const found = findRecord(edit.address, site, files);
-  if ('error' in found) return found.error;
-  const { path: file, text, schema, inFile } = found;
-  const { address, ...rest } = edit;
-  const edited = editText(
-    { path: file, text },
-    { ...rest, path: inFile(address.path) } as ValueChange,
-    schema,
-  );
-  if ('error' in edited) return edited.error;
-  files.write(file, edited.text);
-  return undefined;
+/** Applies edits of one kind to the files. Returns why some of them are not possible, by their index. */
+function applyRun(run: readonly Edit[], site: EditedSite, files: Files): readonly (string | undefined)[] {
+  const [first] = run;
+  if (first?.kind === 'add-record') return addRecords(run as readonly AddRecord[], site, files);
+  if (first?.kind === 'delete-record') return [deleteRecord(first.record, site, files)];
+  const messages: (string | undefined)[] = run.map(() => undefined);
+  const byFile = new Map<
+    string,
+    { readonly text: string; readonly changes: (RecordChange & { at: number })[] }
+  >();
+  for (const [at, edit] of run.entries()) {
+    if (!('address' in edit)) continue;
+    const found = findRecord(edit.address, site, files);
+    if ('error' in found) {
+      messages[at] = found.error;
+      continue;
+    }
+    const { path, text, schema, inFile } = found;
+    const { address, ...rest } = edit;
+    const change = { ...rest, path: inFile(address.path) } as ValueChange;
+    const own = byFile.get(path) ?? { text, changes: [] };
+    own.changes.push({ change, schema, at });
+    byFile.set(path, own);
+  }
+  for (const [path, { text, changes }] of byFile) {
+    const edited = editTexts({ path, text }, changes);
+    for (const [i, { at }] of changes.entries()) messages[at] = edited.errors[i];
+    files.write(path, edited.text);
+  }
+  return messages;
 }
+
+type AddRecord = Extract<Edit, { kind: 'add-record' }>;
 
 /** A record in the file as it is now. */
 interface FoundRecord {
@@ -128,13 +192,15 @@ function findRecord(
   const [, name = '', slug] = /^([^/]+)(?:\/(.*))?$/s.exec(record) ?? [];
   const source = own && sourceOf(definition, name, own.dataset);
   if (!source) return { error: `There is no record “${record}”.` };
-  const { locale } = own;
-  for (const path of filesOfRecord(record, slug, { ...own, from: source.from })) {
+  const { dataset, locale } = own;
+  const home = files.fileOf(dataset, record);
+  const paths = home === undefined ? filesThatMayHave(slug, { ...own, from: source.from }) : [home];
+  for (const path of paths) {
     const text = files.read(path);
     const named = slug?.replace(/#\d+$/, '') ?? '';
     if (text === undefined || !`${path} ${text}`.includes(named)) continue;
     const columns = columnsFor(path, source.schema);
-    const opened = openText({ path, text }, { columns });
+    const opened = files.open({ path, text }, columns);
     if ('error' in opened) return opened;
     const found = indexOfRecord(opened.value, slug, path, withoutLocale(path, locale));
     if (found === undefined) continue;
@@ -156,14 +222,11 @@ function findRecord(
   return { error: `There is no record “${record}” in the files.` };
 }
 
-/** Returns the file of a record. One that is not in the dataset may be in any file of its collection, and is probably in that of its name. */
-function filesOfRecord(
-  record: string,
+/** Returns the files of a collection that may have a record which is not in the dataset: first those of its name. */
+function filesThatMayHave(
   slug: string | undefined,
   { dataset, locale, from }: LocaleData & { readonly from: string },
 ): readonly string[] {
-  const origin = [...dataset.origins.values()].find(({ key }) => key === record);
-  if (origin) return [origin.file];
   const matches = picomatch(`data/${from}`);
   const own = filesFor(
     [...dataset.files.values()].filter(({ path }) => matches(path)),
@@ -201,13 +264,14 @@ function indexOfRecord(
 
 const REDIRECTS_PATH = `data/${REDIRECTS_FILE}`;
 
-/** Adds a record in the style of its siblings. */
-function addRecord(
-  { collection: name, value }: Extract<Edit, { kind: 'add-record' }>,
+/** Adds records of a collection in the style of its siblings. Returns why some cannot be added, by their index. */
+function addRecords(
+  run: readonly AddRecord[],
   { definition, locales: [main] }: EditedSite,
   files: Files,
-): string | undefined {
-  if (!main) return 'The site has no data.';
+): readonly (string | undefined)[] {
+  if (!main) return ['The site has no data.'];
+  const [{ collection: name } = { collection: '' }] = run;
   // The file of redirects may be a new one.
   const known = [
     ...main.dataset.files.values(),
@@ -215,19 +279,22 @@ function addRecord(
   ];
   const data = withRedirects(definition.data, known);
   const collection = findNewRecordCollection({ ...definition, data }, name);
-  if ('error' in collection) return collection.error;
+  if ('error' in collection) return [collection.error];
+  const values = run.map(({ value }) => value);
   const add = (known: Dataset['files']) =>
-    createRecordFile({ collection, given: value, dataset: { ...main.dataset, files: known } });
+    createRecordFiles(collection, values, { ...main.dataset, files: known });
   let added = add(main.dataset.files);
-  if ('error' in added) return added.error;
-  const { path } = added;
-  const raw = files.read(path);
-  const text = raw === undefined ? undefined : linesOf(raw);
-  if (text !== undefined && text !== added.before)
-    added = add(new Map([...main.dataset.files, [path, { path, text }]]));
-  if ('error' in added) return added.error;
-  files.write(path, raw === undefined ? added.text : withLines(raw, added.text));
-  return undefined;
+  const changed = added.files.flatMap(({ path, before }) => {
+    const raw = files.read(path);
+    const text = raw === undefined ? undefined : linesOf(raw);
+    return text === undefined || text === before ? [] : [[path, { path, text }] as const];
+  });
+  if (changed.length > 0) added = add(new Map([...main.dataset.files, ...changed]));
+  for (const { path, text } of added.files) {
+    const raw = files.read(path);
+    files.write(path, raw === undefined ? text : withLines(raw, text));
+  }
+  return added.errors;
 }
 
 /** Deletes a record, in a site with several languages also its files of the others. */

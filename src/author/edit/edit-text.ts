@@ -6,11 +6,11 @@ import { isPlain } from '../../core/util/plain.ts';
 import { decodeText, openBytes } from '../../site/load/files/read-files.ts';
 import { parseForEdits } from '../../site/load/formats/formats.ts';
 import { partsOfMarkdown } from '../../site/load/formats/markdown-file.ts';
-import { changeCsv } from './csv-writer.ts';
+import { createCsvWriter } from './csv-writer.ts';
 import { type Splice, spliceBetween, spliced } from './entries.ts';
-import { changeJson } from './json-writer.ts';
+import { createJsonWriter } from './json-writer.ts';
 import { changed, stepsOf, type ValueChange } from './value-changes.ts';
-import { changeYaml } from './yaml-writer.ts';
+import { aliasesIn, changeYaml } from './yaml-writer.ts';
 
 /** A data file as it is on the disk: with its byte-order mark and its line ends. */
 export interface RawFile {
@@ -36,17 +36,105 @@ export type Edited = { readonly text: string } | { readonly error: string };
 export function editText(file: RawFile, change: ValueChange, schema: FileSchema = {}): Edited {
   const opened = openText(file, schema);
   if ('error' in opened) return opened;
-  const wanted = 'value' in change ? { ...change, value: asWritten(change.value, file.path) } : change;
-  const control = findControlCharacter('value' in wanted ? String(wanted.value) : '');
-  if (control) return { error: `The text contains the invisible control character ${control.name}.` };
-  const isTable = file.path.endsWith('.csv');
+  const steps = stepsIn(file.path, change, opened);
+  if (typeof steps === 'string') return { error: steps };
   let state: State = { ...file, opened };
-  for (const step of isTable ? [wanted] : stepsOf(withLayout(wanted, opened, file.path), opened.value)) {
+  for (const step of steps) {
     const next = takeStep(state, step, schema);
     if (typeof next === 'string') return { error: next };
     state = next;
   }
   return { text: state.text };
+}
+
+/** A change, and what the schema of its record tells. */
+export interface RecordChange {
+  readonly change: ValueChange;
+  readonly schema: FileSchema;
+}
+
+/**
+ * Makes many changes of a file, as `editText` makes each. Those that do not depend on one another are made at once, since the whole file
+ * is parsed each time. Returns the reasons of those that are not possible, by their index.
+ */
+export function editTexts(
+  file: RawFile,
+  changes: readonly RecordChange[],
+): { readonly text: string; readonly errors: readonly (string | undefined)[] } {
+  const [first] = changes;
+  if (!first) return { text: file.text, errors: [] };
+  if (changes.length === 1) {
+    const edited = editText(file, first.change, first.schema);
+    return 'error' in edited
+      ? { text: file.text, errors: [edited.error] }
+      : { ...edited, errors: [undefined] };
+  }
+  const text = editTogether(file, changes, first.schema);
+  if (text !== undefined) return { text, errors: changes.map(() => undefined) };
+  const middle = Math.ceil(changes.length / 2);
+  const before = editTexts(file, changes.slice(0, middle));
+  const after = editTexts({ ...file, text: before.text }, changes.slice(middle));
+  return { text: after.text, errors: [...before.errors, ...after.errors] };
+}
+
+/** Returns undefined if the changes depend on one another, or one is not possible. */
+function editTogether(
+  file: RawFile,
+  changes: readonly RecordChange[],
+  { columns }: FileSchema,
+): string | undefined {
+  const { path, text: raw } = file;
+  const opened = openText(file, { columns });
+  const hasMixedLineEnds = raw.includes('\r') && /[^\r]\n/.test(raw);
+  if ('error' in opened || hasMixedLineEnds) return undefined;
+  const write = createWriter(path, opened, columns);
+  const count = Array.isArray(opened.value) ? opened.value.length : 0;
+  const splices: RankedSplice[] = [];
+  let { value } = opened;
+  for (const { change, schema } of changes) {
+    const steps = stepsIn(path, change, { ...opened, value });
+    if (typeof steps === 'string') return undefined;
+    for (const step of steps) {
+      // Records are added behind those that the text has.
+      const isAdded = step.kind === 'insert' && step.path.length === 1 && Number(step.path[0]) > count;
+      const found = write(isAdded ? { ...step, path: [count] } : step, schema);
+      if (typeof found === 'string' || !found[0]) return undefined;
+      const isRanked = step.kind === 'set' && !/\.jsonl?$/.test(path);
+      const keys = isRanked ? schema.keysAt?.(step.path.slice(0, -1)) : undefined;
+      splices.push({ ...found[0], rank: keys?.indexOf(String(step.path.at(-1))) ?? 0 });
+      value = changed(value, step, path);
+    }
+  }
+  const spliced = splicedAll(opened.source, splices);
+  const text = spliced && withLines(raw, spliced);
+  const read = text === undefined ? undefined : openText({ path, text }, { columns });
+  return read && !('error' in read) && isDeepStrictEqual(read.value, value) ? text : undefined;
+}
+
+/** Of several new keys at the same place, the order is that of the schema, in JSON that of the changes. */
+interface RankedSplice extends Splice {
+  readonly rank: number;
+}
+
+/** Replaces parts of a text; undefined if they overlap. */
+function splicedAll(text: string, splices: readonly RankedSplice[]): string | undefined {
+  const pieces: string[] = [];
+  let from = 0;
+  const inOrder = splices.toSorted((a, b) => a.start - b.start || a.rank - b.rank);
+  for (const { start, end, text: piece } of inOrder) {
+    if (start < from) return undefined;
+    pieces.push(text.slice(from, start), piece);
+    from = end;
+  }
+  return pieces.join('') + text.slice(from);
+}
+
+/** Returns the steps of a change, or why it is not possible. */
+function stepsIn(path: string, change: ValueChange, opened: Opened): readonly ValueChange[] | string {
+  const wanted = 'value' in change ? { ...change, value: asWritten(change.value, path) } : change;
+  const control = findControlCharacter('value' in wanted ? String(wanted.value) : '');
+  if (control) return `The text contains the invisible control character ${control.name}.`;
+  return path.endsWith('.csv') ? [wanted] : stepsOf(withLayout(wanted, opened, path), opened.value);
 }
 
 interface Opened {
@@ -100,7 +188,7 @@ function withLayout(change: ValueChange, { value }: Opened, path: string): Value
 
 /** Takes the first of the possible ways that leads to the wanted value. */
 function takeStep({ path, text, opened }: State, step: ValueChange, schema: FileSchema): State | string {
-  const splices = splicesFor(path, opened, step, schema);
+  const splices = createWriter(path, opened, schema.columns)(step, schema);
   if (typeof splices === 'string') return splices;
   const wanted = changed(opened.value, step, path);
   for (const splice of splices) {
@@ -111,20 +199,19 @@ function takeStep({ path, text, opened }: State, step: ValueChange, schema: File
   return 'This change is not possible here without changing other lines. Change it in the file.';
 }
 
-function splicesFor(
-  path: string,
-  { source: text, document }: Opened,
-  step: ValueChange,
-  { columns, keysAt = () => [] }: FileSchema,
-): readonly Splice[] | string {
-  if (path.endsWith('.csv')) return changeCsv(text, columns, step);
-  if (/\.jsonl?$/.test(path)) return changeJson(text, path.endsWith('l'), step);
+/** Creates the function that returns how a value of a text is changed, the best way first, or why it cannot be. */
+function createWriter(path: string, { source: text, document }: Opened, columns: FileSchema['columns']) {
+  if (path.endsWith('.csv')) return createCsvWriter(text, columns);
+  if (/\.jsonl?$/.test(path)) return createJsonWriter(text, path.endsWith('l'));
   const { to, body } = path.endsWith('.md') ? partsOfMarkdown(text) : { to: text.length, body: 0 };
-  if (path.endsWith('.md') && step.path[0] === 'body') {
-    const fence = text.charAt(body - 1) === '\n' ? '' : '\n';
-    return [{ start: body, end: text.length, text: `${fence}${'value' in step ? step.value : ''}` }];
-  }
-  return document ? changeYaml({ text: text.slice(0, to), document, keysAt }, step) : [];
+  const source = document && { text: text.slice(0, to), document, aliases: aliasesIn(document) };
+  return (step: ValueChange, { keysAt = () => [] }: FileSchema): readonly Splice[] | string => {
+    if (path.endsWith('.md') && step.path[0] === 'body') {
+      const fence = text.charAt(body - 1) === '\n' ? '' : '\n';
+      return [{ start: body, end: text.length, text: `${fence}${'value' in step ? step.value : ''}` }];
+    }
+    return source ? changeYaml({ ...source, keysAt }, step) : [];
+  };
 }
 
 /** Returns the text of a file without byte-order mark, and with line breaks of one character. */

@@ -3,11 +3,24 @@ import { startOfLine } from '../../site/load/formats/yaml-lines.ts';
 import { type Entries, type Entry, insertEntry, moveEntry, removeEntry, type Splice } from './entries.ts';
 import type { ValueChange } from './value-changes.ts';
 
-/** Returns how a value of valid JSON is changed, or why it cannot be. In JSON Lines, the first key of a path is the index of the line. */
-export function changeJson(text: string, isLines: boolean, change: ValueChange): readonly Splice[] | string {
+/**
+ * Creates the function that returns how a value of valid JSON is changed, or why it cannot be. In JSON Lines, the first key of a path is
+ * the index of the line.
+ */
+export function createJsonWriter(text: string, isLines: boolean) {
+  const whole = isLines ? linesOf(text) : entriesAt(text, 0);
+  return (change: ValueChange) => changeJson(text, isLines, whole, change);
+}
+
+function changeJson(
+  text: string,
+  isLines: boolean,
+  whole: JsonEntryList,
+  change: ValueChange,
+): readonly Splice[] | string {
   const path = change.path.slice(0, -1);
   const key = change.path.at(-1) ?? '';
-  let list = isLines ? linesOf(text) : entriesAt(text, 0);
+  let list = whole;
   for (const inner of path) {
     const entry = list.entries[list.keys.indexOf(String(inner))];
     if (!entry || !/[[{]/.test(text.charAt(entry.value))) return 'There is no list or group at this place.';

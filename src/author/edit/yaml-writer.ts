@@ -21,13 +21,21 @@ import { scalarTexts } from './yaml-scalar.ts';
 interface YamlSource {
   readonly text: string;
   readonly document: Document;
+  readonly aliases: ReadonlySet<string>;
   /** Returns the keys of the group at a path in the order of the schema. */
   readonly keysAt: (path: readonly PropertyKey[]) => readonly string[];
 }
 
+/** Returns the anchors that aliases of a document refer to. */
+export function aliasesIn(document: Document): ReadonlySet<string> {
+  const used = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void used.add(source) });
+  return used;
+}
+
 /** Returns how a value may be changed, the best first, or why it cannot be. Some of these have another meaning in YAML. */
 export function changeYaml(source: YamlSource, change: ValueChange): readonly Splice[] | string {
-  const { text, document } = source;
+  const { text } = source;
   const path = change.path.slice(0, -1);
   const key = change.path.at(-1);
   const parent = collectionAt(source, path);
@@ -36,7 +44,7 @@ export function changeYaml(source: YamlSource, change: ValueChange): readonly Sp
   const index = indexOf(parent, key);
   if (change.kind === 'move') return [moveEntry(list, index, change.to)];
   const isThere = change.kind !== 'insert' && list.entries[index] !== undefined;
-  const anchor = isThere ? sharedAnchor(document, childOf(parent, index), true) : undefined;
+  const anchor = isThere ? sharedAnchor(source, childOf(parent, index), true) : undefined;
   if (anchor !== undefined) return sharedReason(source, anchor);
   if (change.kind === 'remove' || change.value === undefined)
     return list.entries.length > 1
@@ -62,7 +70,7 @@ interface YamlEntries extends Entries {
 function collectionAt(source: YamlSource, path: readonly PropertyKey[]): Collection | string {
   let node: unknown = source.document.contents;
   for (const key of [...path, undefined]) {
-    const anchor = sharedAnchor(source.document, node, false);
+    const anchor = sharedAnchor(source, node, false);
     if (anchor !== undefined) return sharedReason(source, anchor);
     if (!isMap(node) && !isSeq(node)) break;
     if (key === undefined) return node;
@@ -83,10 +91,8 @@ function childOf(node: Collection, index: number): unknown {
 }
 
 /** Returns the anchor of an alias, or of a value to which aliases refer, also of one within it. */
-function sharedAnchor(document: Document, node: unknown, isWhole: boolean): string | undefined {
+function sharedAnchor({ aliases: used }: YamlSource, node: unknown, isWhole: boolean): string | undefined {
   if (isAlias(node)) return node.source;
-  const used = new Set<string>();
-  visit(document, { Alias: (_, { source }) => void used.add(source) });
   if (used.size === 0 || !isNode(node)) return undefined;
   let found: string | undefined;
   visit(node, (_, one) => {

@@ -15,6 +15,8 @@ import type { DataRecord } from '../../core/model.ts';
 interface RecordFormat {
   /** A record of the same collection, as its file writes it, if there is one, and the whole file. */
   readonly sibling?: { readonly node: Node | undefined; readonly text: string } | undefined;
+  /** That of the file of the sibling, if it is known. */
+  readonly layout?: ReturnType<typeof layoutOf> | undefined;
   /** Comments behind fields that have no value, by name. */
   readonly notes: ReadonlyMap<string, string>;
 }
@@ -32,17 +34,21 @@ export function formatRecord(value: DataRecord | readonly [unknown], format: Rec
       if (note !== undefined && isScalar(node)) node.comment = ` ${note}`;
     }
   }
-  return document.toString({ nullStr: '', ...(sibling ? widthAndIndent(sibling.text) : { lineWidth: 100 }) });
+  return document.toString({ nullStr: '', ...(format.layout ?? layoutOf(sibling?.text)) });
 }
 
 /** Returns the text of a file to which a record is added at its end. All other text stays as it is. */
 export function appendRecord(text: string, record: DataRecord, format: RecordFormat): string {
+  return appendItems(text, [formatRecord([record], format)]);
+}
+
+/** Returns the text of a file to which entries are added at its end. */
+export function appendItems(text: string, items: readonly string[]): string {
   const before = withDashes(text);
-  const item = formatRecord([record], format);
   const blank = /\n\n(?:#[^\n]*\n)*- /.test(before) ? '\n' : '';
   const end = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   const indent = /^( *)- /m.exec(before)?.[1] ?? '';
-  return `${end}${blank}${item.replace(/^(?=.)/gm, indent)}`;
+  return end + items.map((item) => blank + item.replace(/^(?=.)/gm, indent)).join('');
 }
 
 /** Returns a list in brackets as a list of one entry per dash, with its comments; other texts as they are. */
@@ -59,7 +65,9 @@ function withDashes(text: string): string {
 
 const [MIN_WIDTH, MAX_WIDTH] = [80, 120];
 
-function widthAndIndent(text: string) {
+/** Returns how wide the lines of a file are, and whether its lists are indented. */
+export function layoutOf(text: string | undefined) {
+  if (text === undefined) return { lineWidth: 100 };
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
   return {
     lineWidth: Math.min(Math.max(longest, MIN_WIDTH), MAX_WIDTH),

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import type { DataRecord } from '../../core/model.ts';
+import type { DataRecord, Dataset } from '../../core/model.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { parseDataFile } from '../../site/load/formats/formats.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import type { NewRecord } from './collection.ts';
+import type { NewRecord, NewRecordCollection } from './collection.ts';
 
 /** The file of a new record, and what the record is like there. */
 export interface RecordTarget {
@@ -26,42 +27,60 @@ export function findConflict(record: NewRecord): string | undefined {
 }
 
 /** Finds the file that a new record belongs to. Returns the reason if there is none, or if a record with this key exists. */
-export function findTarget(record: NewRecord): RecordTarget | { readonly error: string } {
-  const { name, keys } = record.collection;
-  const target = findFile(record);
-  if ('error' in target || keys.length === 0) return target;
-  const { path, text = '' } = target;
-  // A record with errors is in its file only.
-  const written = parseDataFile({ path, text }, columnsFor(path, record.collection.schema)).value;
-  const all = [
-    ...(record.dataset.collections[name] ?? []),
-    ...(Array.isArray(written) ? written.filter(isPlain) : []),
-  ];
-  if (!all.some((one) => keys.every((key) => one[key] === record.given[key]))) return target;
-  const key = keys.map((one) => record.given[one]).join(', ');
-  return { error: `The record ${key} of ${name} (${path}) exists already.` };
+export function findTarget({ collection, given, dataset }: NewRecord): Target {
+  return createTargetFinder(collection, dataset)(given);
 }
 
-function findFile({
-  collection: { from, keys },
-  given,
-  dataset: { files },
-}: NewRecord): RecordTarget | { readonly error: string } {
+type Target = RecordTarget | { readonly error: string };
+
+/** Creates the function that finds the files of new records, of which each has another key. The files of the collection are read once. */
+export function createTargetFinder(
+  collection: NewRecordCollection,
+  dataset: Dataset,
+): (given: DataRecord) => Target {
+  const { name, keys, schema } = collection;
+  const findFile = createFileFinder(collection, dataset);
+  const keyOf = (record: DataRecord) => JSON.stringify(keys.map((key) => record[key]));
+  const known = new Set(dataset.collections[name]?.map(keyOf));
+  // A record with errors is in its file only.
+  const writtenIn = oncePerKey((path: string) => {
+    const text = dataset.files.get(path)?.text ?? '';
+    const { value } = parseDataFile({ path, text }, columnsFor(path, schema));
+    return new Set(Array.isArray(value) ? value.filter(isPlain).map(keyOf) : []);
+  });
+  return (given) => {
+    const target = findFile(given);
+    if ('error' in target || keys.length === 0) return target;
+    const { path, text } = target;
+    const isThere = known.has(keyOf(given)) || (text !== undefined && writtenIn(path).has(keyOf(given)));
+    known.add(keyOf(given));
+    if (!isThere) return target;
+    const key = keys.map((one) => given[one]).join(', ');
+    return { error: `The record ${key} of ${name} (${path}) exists already.` };
+  };
+}
+
+function createFileFinder(
+  { from, keys }: NewRecordCollection,
+  { files }: Dataset,
+): (given: DataRecord) => Target {
   const matches = picomatch(`data/${from}`);
   const own = [...files.keys()].filter((path) => matches(path)).sort();
   const last = own.at(-1);
   const model = last === undefined ? undefined : readFile(last, files.get(last)?.text ?? '');
   const siblings = model?.isList ? own.map((path) => readFile(path, files.get(path)?.text ?? '')) : [];
-  const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
-  const path = pathFor(from, name, model?.path);
-  if (path === undefined || (!model && path.endsWith('.csv')))
-    return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
-  const existing = siblings.find((file) => file.path === path);
-  if (!existing && own.includes(path)) return { error: `${path} exists already.` };
-  if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
-  const isMarkdown = path.endsWith('.md');
-  const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
-  return { path, isList, isMarkdown, sibling: model?.sibling };
+  return (given) => {
+    const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
+    const path = pathFor(from, name, model?.path);
+    if (path === undefined || (!model && path.endsWith('.csv')))
+      return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
+    const existing = siblings.find((file) => file.path === path);
+    if (!existing && files.has(path)) return { error: `${path} exists already.` };
+    if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
+    const isMarkdown = path.endsWith('.md');
+    const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
+    return { path, isList, isMarkdown, sibling: model?.sibling };
+  };
 }
 
 /** Reads a file of the collection. */
