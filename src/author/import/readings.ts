@@ -6,7 +6,7 @@ import { scalarOf } from '../../site/schema/zod.ts';
 export type Reading = 'point' | 'comma' | DayOrder;
 
 /** Whether a text is the name of a reading. */
-export function isReading(text: string): text is Reading {
+export function isReadingName(text: string): text is Reading {
   return ['point', 'comma', 'mdy', 'dmy'].includes(text);
 }
 

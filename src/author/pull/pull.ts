@@ -77,7 +77,7 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
     ...checked,
     text: formatSnapshot(pulled, columns),
     changes,
-    pages: pagesOf(changes, loaded, options),
+    pages: pagesOfChanges(changes, loaded, options),
   };
 }
 
@@ -107,7 +107,7 @@ interface ChangedCollection extends CheckedSite {
 }
 
 /** Returns the pages that are made of records that change. */
-export function pagesOf(
+export function pagesOfChanges(
   { added, changed, removed }: NameChanges,
   after: Dataset,
   site: ChangedCollection,

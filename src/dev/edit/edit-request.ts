@@ -3,8 +3,8 @@ import { isPlain } from '../../core/util/plain.ts';
 import type { Body } from '../requests.ts';
 import type { EditRequest, FileState } from './contract.ts';
 
-/** The largest body of a request with edits. */
-export const MAX_EDIT_BYTES = 1_000_000;
+/** The largest body of a request with edits. An import has thousands of records. */
+export const MAX_EDIT_BYTES = 20_000_000;
 
 /** Data files have at most this many levels. */
 const MAX_LEVELS = 64;

@@ -1,5 +1,5 @@
 import { type ImportPlan, planImport } from '../../author/import/plan.ts';
-import { isReading, type Reading } from '../../author/import/readings.ts';
+import { isReadingName, type Reading } from '../../author/import/readings.ts';
 import { severityOf } from '../../core/diagnostics/catalog.ts';
 import type { Dataset } from '../../core/model.ts';
 import { isGroupOfTexts, NO_SITE, type RequestAction } from '../requests.ts';
@@ -12,7 +12,7 @@ export const IMPORT_ACTION: RequestAction = {
   run({ collection, name, content, fields, readings }, { site, format }) {
     if (![collection, name, content].every((text) => typeof text === 'string')) return undefined;
     if (!isGroupOfTexts(fields) || !isGroupOfTexts(readings)) return undefined;
-    if (!Object.values(readings).every(isReading)) return undefined;
+    if (!Object.values(readings).every(isReadingName)) return undefined;
     const loaded = site.current();
     if (!loaded) return { status: 503, body: NO_SITE };
     const plan = planImport(loaded.site, {
