@@ -10,6 +10,8 @@ export interface CommandSpec {
   readonly options: readonly OptionSpec[];
   /** Whether the command itself reads options that are not listed. */
   readonly takesOtherOptions?: boolean;
+  /** Some of these, for the help. */
+  readonly otherOptions?: readonly OptionSpec[];
   readonly examples: readonly string[];
   load(): Promise<Action<never>>;
 }
@@ -113,7 +115,17 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [ROOT, TIMEOUT, JSON_OUTPUT],
     // The fields of a collection are known when the templates have been read.
     takesOtherOptions: true,
-    examples: ['new posts winter-hours --title "Winter hours"', 'new posts spring-hours'],
+    otherOptions: [
+      ['--from <file>', 'add and change the records of a table (CSV): show what changes, ask, and write it'],
+      ['--numbers <point|comma>', 'what decimals of the table begin with, if that is not certain'],
+      ['--dates <mdy|dmy>', 'whether the month or the day is first, if that is not certain'],
+      ['--yes', 'write the changes without a question'],
+    ],
+    examples: [
+      'new posts winter-hours --title "Winter hours"',
+      'new posts spring-hours',
+      'new towns --from towns.csv --numbers comma',
+    ],
     load: async () => (await import('./new.ts')).runNew,
   },
   {

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { EXIT, type ExitCode, reportError } from './exit.ts';
 import { printNote } from './print.ts';
@@ -24,6 +24,12 @@ export async function main(argv: readonly string[], engine?: Engine): Promise<Ex
       const option = new Option(flags, description).default(byDefault);
       command.addOption(choices ? option.choices(choices) : option);
     }
+    const others = spec.otherOptions?.map(([flags, description]) => new Option(flags, description)) ?? [];
+    command.configureHelp({
+      visibleOptions(shown) {
+        return [...Help.prototype.visibleOptions.call(this, shown), ...others];
+      },
+    });
     const examples = spec.examples.map((line) => `  $ crosstown ${line}`);
     command.addHelpText('after', ['', 'Examples:', ...examples].join('\n'));
     command.allowUnknownOption(spec.takesOtherOptions === true).action(async () => {

@@ -10,6 +10,7 @@ import { pagesAddedBy } from '../author/pages-of-records.ts';
 import type { DataRecord, SiteDefinition } from '../core/model.ts';
 import { schemaAt } from '../site/schema/zod.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
+import { importTable, parseTableOptions } from './new-from-table.ts';
 import { parsePublication } from './options.ts';
 import { printJson, printResult } from './print.ts';
 import type { Engine } from './types.ts';
@@ -34,6 +35,9 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
       print(issues);
       return EXIT.problems;
     }
+    const table = parseTableOptions(options.fields, collection);
+    if (table)
+      return importTable({ definition, dataset }, collection, table, { root, print, json: options.json });
     const named = { collection, dataset, given: readArguments(collection, options.fields) };
     // The key of a record names its file, so it must be valid before anything is written.
     for (const [name, value] of Object.entries(named.given)) {

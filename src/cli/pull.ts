@@ -49,7 +49,7 @@ export function runPull(options: Options, engine?: Engine): Promise<ExitCode> {
         );
       if (!json) describe(file, pulled);
       const isOpen = pulled.changes !== undefined && sizeOf(pulled.changes) > 0;
-      const answer = isOpen ? await accept(options) : 'no';
+      const answer = isOpen ? await acceptChanges(options) : 'no';
       if (answer === 'yes' && pulled.text !== undefined) {
         writeSnapshot(root, file, pulled.text);
         if (!json) printResult(`Wrote ${file}.`);
@@ -113,6 +113,11 @@ function describe(file: string, { changes, pages }: Pulled): void {
   printResult(`${file}: ${countsOf(changes)}.`);
   const named = (name: string) => `${name}: ${changedFields[name]?.join(', ')}`;
   printChanges({ added, changed: changed.map(named), removed });
+  describePages(pages);
+}
+
+/** Prints the pages that are made of records that change. */
+export function describePages(pages: NameChanges): void {
   const count = sizeOf(pages);
   const made = pluralize(count, ['page is', 'pages are']);
   printResult(`${made} made of these records${count === 0 ? '' : `: ${countsOf(pages)}`}.`);
@@ -123,7 +128,8 @@ function countsOf({ added, changed, removed }: NameChanges): string {
   return `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
 }
 
-function printChanges({ added, changed, removed }: NameChanges): void {
+/** Prints names, those that are added first. */
+export function printChanges({ added, changed, removed }: NameChanges): void {
   for (const [sign, names] of Object.entries({ '+': added, '~': changed, '-': removed })) {
     for (const name of names.slice(0, SHOWN)) printResult(`  ${sign} ${name}`);
     if (names.length > SHOWN) printResult(`  ${sign} and ${names.length - SHOWN} more`);
@@ -131,7 +137,10 @@ function printChanges({ added, changed, removed }: NameChanges): void {
 }
 
 /** Asks whether the changes may be written. */
-async function accept({ yes, json }: Options): Promise<'yes' | 'no' | 'not-asked'> {
+export async function acceptChanges({
+  yes,
+  json,
+}: Pick<Options, 'yes' | 'json'>): Promise<'yes' | 'no' | 'not-asked'> {
   if (yes) return 'yes';
   const prompt = json ? undefined : openPrompt();
   if (!prompt) return 'not-asked';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWhole, replaceWhole } from '../../build/output/file-operations.ts';
 import type { DataRecord, Dataset } from '../../core/model.ts';
@@ -6,7 +7,7 @@ import { parseDataFile } from '../../site/load/formats/formats.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
 import { jsonSchemaComment } from '../../site/schema/json-schema.ts';
 import { shapeOf } from '../../site/schema/zod.ts';
-import { editTexts } from '../edit/edit-text.ts';
+import { editTexts, withLines } from '../edit/edit-text.ts';
 import type { NewRecord, NewRecordCollection } from './collection.ts';
 import { missingFields, type RequiredField } from './fields.ts';
 import { appendItems, formatRecord, layoutOf } from './format.ts';
@@ -81,7 +82,8 @@ export function writeRecordFile(root: string, { path, text, before }: NewRecordF
     return createWhole(join(root, path), text) ? undefined : `${path} exists already. Nothing was written.`;
   if (openDataFiles(root, [path]).get(path)?.text !== before)
     return `${path} has changed since the data was loaded without errors. Nothing was written.`;
-  replaceWhole(join(root, path), text);
+  // Its line ends and its byte-order mark stay.
+  replaceWhole(join(root, path), withLines(readFileSync(join(root, path), 'utf8'), text));
   return undefined;
 }
 
