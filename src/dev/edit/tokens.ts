@@ -43,8 +43,10 @@ function scopeOf(site: PlannedSite, { written, meta, page }: TextWithTokens): To
   const { collection, schema, value, origin } = written;
   const { dataset } = plan.localeOf(page ?? {});
   if (meta ? meta.pattern : collection === definition.copy) {
-    const isShown = page?.type.id === value.slug;
-    const example = isShown ? page : plan.pages.find(({ type }) => type.id === value.slug);
+    // The name of a file can be the slug of its record.
+    const slug = origin?.key.slice(collection.length + 1) ?? value.slug;
+    const isShown = page?.type.id === slug;
+    const example = isShown ? page : plan.pages.find(({ type }) => type.id === slug);
     if (example) return scopeOnPage(site, example);
   }
   if (collection === 'site') return { site: dataset.site };
