@@ -118,17 +118,11 @@ test('styles, images and copy change on the open page, which keeps its place', a
   await expect.poll(() => heading.textContent()).toBe('Who we are');
 });
 
-test('the toolbar shows the source of a text, opens it, and stays hidden once it is', async ({
+test('the toolbar shows a preview of the page and its findings, and stays hidden once it is', async ({
   open,
   expect,
 }) => {
   const { page } = await open(`${origin}/south-hero`, { ...DESK, hydrated: false });
-  await page.getByRole('button', { name: 'Source' }).click();
-  await page.locator('h1').hover();
-  await page.getByText('data/towns.yaml:2:9', { exact: true }).waitFor();
-  await page.locator('h1').click();
-  expect(await dev.opened()).toBe(`${join(dev.root, 'data/towns.yaml')} 2 9`);
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Share card').waitFor();
   expect(await axeViolations(page, { part: 'crosstown-toolbar' })).toEqual([]);

@@ -16,16 +16,17 @@ const ownIssues = document.getElementById('crosstown-page-issues');
 if (data.note) showNote(data.note);
 showIssues(data.issues, act);
 if (ownIssues) showIssueText(ownIssues, ownIssues.textContent ?? '', act);
-const updateToolbar = createToolbar(data.version, act);
+const toolbar = createToolbar({ ...data, act });
 let { version } = data;
 const events = new EventSource('/__crosstown/events');
 events.addEventListener('message', (event) => {
   const message = JSON.parse(String(event.data)) as DevMessage;
-  if (message.version !== version && !message.issues) return location.reload();
+  if (message.version !== version && !message.issues)
+    return void toolbar.whenSaved().finally(() => location.reload());
   version = message.version;
   showIssues(message.issues, act);
 });
-events.addEventListener('check', (event) => updateToolbar(JSON.parse(String(event.data)) as CheckState));
+events.addEventListener('check', (event) => toolbar.update(JSON.parse(String(event.data)) as CheckState));
 
 function showNote(text: string): void {
   const note = document.createElement('p');

@@ -2,7 +2,7 @@ import type { Place } from '../../core/model.ts';
 import type { Conflict } from '../edit/contract.ts';
 
 /** Asks the server to do something. Returns what was done, or why nothing was; empty if there is nothing to say. */
-export type Act = (action: 'open' | 'start' | 'texts', body?: object) => Promise<string>;
+export type Act = (action: 'open' | 'start', body?: object) => Promise<string>;
 
 /** Creates requests with the token of the server, without which it does nothing. */
 export function createAct(token: string): Act {

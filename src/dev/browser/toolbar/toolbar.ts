@@ -1,8 +1,8 @@
 import type { CheckState } from '../../check-thread.ts';
 import common from '../common.css';
+import { readMemory, remember } from '../edit/page/memory.ts';
 import type { Act } from '../requests.ts';
 import { el } from './elements.ts';
-import { inspect } from './inspector.ts';
 import { createFindingList, createUnfinishedList } from './panels.ts';
 import { createPreview } from './preview.ts';
 import styles from './toolbar.css';
@@ -17,6 +17,9 @@ interface State {
   readonly panel?: PanelName | undefined;
 }
 
+/** The script with React, which is loaded when a text is edited. */
+const BOARD: string = '/__crosstown/board.js';
+
 /** Where the browser remembers whether the toolbar is open. */
 const KEY = 'crosstown-toolbar';
 
@@ -28,11 +31,23 @@ function readState(): State {
   }
 }
 
-/**
- * Adds the toolbar to the page, in a shadow root, so that neither styles affect the other. The returned function is called when the check
- * of all pages starts or ends.
- */
-export function createToolbar(version: number, act: Act): (check: CheckState) => void {
+/** What the toolbar is created with. */
+interface ToolbarOptions {
+  readonly version: number;
+  readonly token: string;
+  readonly isReadOnly: boolean;
+  readonly act: Act;
+}
+
+export interface Toolbar {
+  /** Called when the check of all pages starts or ends. */
+  update(check: CheckState): void;
+  /** Waits until what is being saved is saved, so that its answer is known before the page is loaded again. */
+  whenSaved(): Promise<unknown>;
+}
+
+/** Adds the toolbar to the page, in a shadow root, so that neither styles affect the other. */
+export function createToolbar({ version, token, isReadOnly, act }: ToolbarOptions): Toolbar {
   const host = document.createElement('crosstown-toolbar');
   const root = host.attachShadow({ mode: 'open' });
   const content = el('div');
@@ -41,7 +56,9 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   document.documentElement.append(host);
   let state = readState();
   let check: CheckState = { status: 'none', hasResult: false };
-  let inspecting: AbortController | undefined;
+  /** Ends Edit mode; undefined if it is off. */
+  let endEdit: (() => void) | undefined;
+  let saving: Promise<unknown> = Promise.resolve();
   const contents: Readonly<Record<PanelName, () => Node[] | Promise<Node[]>>> = {
     findings: () => createFindingList(check, version, act),
     preview: createPreview,
@@ -49,7 +66,9 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
   };
   const draw = () => {
     const focused = root.activeElement?.id;
-    content.replaceChildren(...createBar(state, change, inspecting !== undefined, toggleInspector));
+    content.replaceChildren(
+      ...createBar({ state, change, isEditing: endEdit !== undefined, isReadOnly, toggleEdit }),
+    );
     if (focused) root.getElementById(focused)?.focus();
     void fillPanel();
   };
@@ -65,33 +84,46 @@ export function createToolbar(version: number, act: Act): (check: CheckState) =>
     localStorage.setItem(KEY, JSON.stringify(state));
     draw();
   };
-  const toggleInspector = () => {
-    if (inspecting) {
-      inspecting.abort();
-      inspecting = undefined;
-    } else {
-      inspecting = new AbortController();
-      inspect(root, act, inspecting.signal);
-    }
+  const hold = (work: Promise<unknown>) => {
+    saving = work;
+  };
+  const toggleEdit = async () => {
+    const isOn = endEdit === undefined;
+    remember({ isOn });
+    endEdit?.();
+    // It is on while the script is loaded, so that another click ends it.
+    endEdit = isOn ? () => {} : undefined;
+    const started = endEdit;
     draw();
+    if (!isOn) return root.getElementById('edit')?.focus();
+    const { editPage } = (await import(BOARD)) as typeof import('../board/main.tsx');
+    if (endEdit === started)
+      endEdit = editPage({ toolbar: root, token, isReadOnly, hold, onEnd: toggleEdit });
   };
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && inspecting) toggleInspector();
+    if (key === 'Escape' && endEdit) void toggleEdit();
   });
   draw();
-  return (next) => {
-    check = next;
-    if (state.panel === 'findings' || state.panel === 'unfinished') draw();
+  if (readMemory().isOn) void toggleEdit();
+  return {
+    update(next) {
+      check = next;
+      if (state.panel === 'findings' || state.panel === 'unfinished') draw();
+    },
+    whenSaved: () => saving,
   };
 }
 
+interface BarOptions {
+  readonly state: State;
+  readonly change: (state: State) => void;
+  readonly isEditing: boolean;
+  readonly isReadOnly: boolean;
+  readonly toggleEdit: () => void;
+}
+
 /** Creates the buttons, and the panel that is shown. */
-function createBar(
-  state: State,
-  change: (state: State) => void,
-  isInspecting: boolean,
-  toggleInspector: () => void,
-): Node[] {
+function createBar({ state, change, isEditing, isReadOnly, toggleEdit }: BarOptions): Node[] {
   if (!state.isOpen) {
     const onclick = () => change({ ...state, isOpen: true });
     const button = el('button', { id: 'toggle', onclick, title: 'Open the toolbar' }, 'Crosstown');
@@ -102,9 +134,11 @@ function createBar(
     const onclick = () => change({ ...state, panel: isShown ? undefined : panel });
     return el('button', { id: panel, onclick, ariaExpanded: `${isShown}` }, PANELS[panel]);
   };
-  const source = {
-    ...{ id: 'inspect', onclick: toggleInspector, ariaPressed: `${isInspecting}` },
-    title: 'Point at a text to see where it is in the data; a click opens the editor',
+  const edit = {
+    ...{ id: 'edit', onclick: toggleEdit, ariaPressed: `${isEditing}` },
+    title: isReadOnly
+      ? 'Point at a text to see where it is in the data; a click opens the editor'
+      : 'Click a text of the page to change it',
   };
   const hide = {
     ...{ id: 'toggle', onclick: () => change({ ...state, isOpen: false }) },
@@ -114,7 +148,7 @@ function createBar(
     'div',
     { className: 'bar', role: 'toolbar', ariaLabel: 'Crosstown' },
     panelButton('findings'),
-    el('button', source, 'Source'),
+    el('button', edit, isReadOnly ? 'Source' : 'Edit'),
     panelButton('preview'),
     panelButton('unfinished'),
     el('a', { className: 'button', href: '/__crosstown/' }, 'Board'),

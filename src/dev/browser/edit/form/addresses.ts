@@ -3,7 +3,8 @@ export const RECORDS_PAGE = '/__crosstown/edit/';
 
 /** The address of the form of a record, such as `towns/windham`. */
 export function addressOfRecord(key: string): string {
-  return RECORDS_PAGE + encodeURI(key);
+  // The keys of records without a slug have a number sign.
+  return RECORDS_PAGE + encodeURI(key).replaceAll('#', '%23');
 }
 
 /** The address of the form of the record at a place of the data, such as `data/towns.yaml:14`. */

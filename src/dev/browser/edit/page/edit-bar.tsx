@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Saved, UndoEntry } from '../../../edit/contract.ts';
 import { counted } from '../../board/parts.tsx';
 import type { AskServer } from '../../requests.ts';
+import { addressOfRecord } from '../form/addresses.ts';
 import type { Note } from './memory.ts';
 
 interface EditBarProps {
@@ -72,7 +73,15 @@ function hintOf(count: number, isReadOnly: boolean): string {
 
 /** A link to the form of a record. */
 export function RecordLink({ record }: { readonly record: string }) {
-  return <a href={`/__crosstown/edit/${record}`}>{record}</a>;
+  return <a href={addressOfRecord(record)}>{nameOfRecord(record)}</a>;
+}
+
+/** Returns the key of a record. Of one without a slug, it is the number in its file. */
+export function nameOfRecord(record: string): string {
+  return record.replace(
+    /^([^/]+)\/.*#(\d+)$/,
+    (_, collection, index) => `${collection} ${Number(index) + 1}`,
+  );
 }
 
 interface LastChangesProps {

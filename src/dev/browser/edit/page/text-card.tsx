@@ -15,7 +15,7 @@ import { FieldControl } from '../controls/field-control.tsx';
 import { isSame } from '../diff.ts';
 import { createServices } from '../services.ts';
 import { useTrial } from '../trial.ts';
-import { RecordLink } from './edit-bar.tsx';
+import { nameOfRecord, RecordLink } from './edit-bar.tsx';
 import { findLiveText } from './live-text.ts';
 import { type Draft, type MarkPosition, remember } from './memory.ts';
 import { useRect } from './outline.tsx';
@@ -53,11 +53,11 @@ export function TextCard(props: TextCardProps) {
       element={text?.element}
       isLoaded={base !== undefined}
       isWide={base?.field.control.kind === 'markdown'}
-      name={`Edit ${address.record}`}
+      name={`Edit ${nameOfRecord(address.record)}`}
       onCancel={() => props.onClose()}
     >
       <h2>
-        {address.record}
+        {nameOfRecord(address.record)}
         {base && (
           <button
             type="button"

@@ -84,6 +84,7 @@ function textOf(element: Element): string {
 
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1;
+  const { width, height, right, bottom } = element.getBoundingClientRect();
+  // Links to skip the header are beside the page until they have the focus.
+  return width > 1 && height > 1 && right > 0 && bottom + scrollY > 0;
 }
