@@ -71,7 +71,7 @@ export interface EditRequest {
 
 /** What edits would change. */
 export interface Trial {
-  /** Errors of the edited values, in the words of the terminal. */
+  /** Errors of the edited records by their field, in the words of the terminal. A new record has the key that its `slug` gives, or `towns/`. */
   readonly errors: readonly FieldError[];
   /** Other errors that the edits would cause, as on the terminal; empty if there are none. */
   readonly issues: string;
@@ -88,7 +88,7 @@ export interface PageChanges {
   readonly removed: readonly PageEntry[];
   /** How many there are, also beyond the lists. */
   readonly counts: { readonly changed: number; readonly added: number; readonly removed: number };
-  /** Pages that were not compared, because that would take too long. */
+  /** Pages that were not compared, because that would take too long. The same request again goes on with them. */
   readonly uncompared: number;
 }
 
@@ -97,7 +97,10 @@ export interface PageEntry {
   readonly title: string;
 }
 
-/** What search engines and the rules of the site say of a page. */
+/**
+ * What search engines and the rules of the site say of a page. Its text is compared once all pages are, and their texts were read, which
+ * begins with the first trial; and if fewer than 200 pages change.
+ */
 export interface ShownPage {
   readonly title: Measure;
   readonly description: Measure;
@@ -115,7 +118,7 @@ export interface Measure {
   readonly unit: 'characters' | 'pixels';
 }
 
-/** The answer of `POST save` and `POST undo`. */
+/** The answer of `POST save` and `POST undo`. Edits that cause errors are refused with 422 and the errors as a text. */
 export interface Saved {
   /** The first place that was written. */
   readonly place: string;

@@ -7,7 +7,7 @@ import type { EditRequest, ShownPage, Trial } from './contract.ts';
 import { type EditErrors, errorsOfEdits } from './edit-errors.ts';
 import { type Comparison, comparePages } from './page-changes.ts';
 import { type ComparableSite, createPageIndex, type KnownPages } from './page-index.ts';
-import { describeShown } from './shown-page.ts';
+import { createDescribeShown } from './shown-page.ts';
 
 /** The errors that edits cause, as far as they are known. */
 export interface CheckedEdits extends Pick<Trial, 'errors' | 'issues'> {
@@ -51,6 +51,7 @@ interface Options {
 /** Creates the trials of a server. */
 export function createTrials({ root, site, format }: Options): Trials {
   const index = createPageIndex(site);
+  const describeShown = createDescribeShown();
   let current: Run | undefined;
   let tries = 0;
   const begin = async (request: EditRequest): Promise<Run | undefined> => {
@@ -88,6 +89,24 @@ export function createTrials({ root, site, format }: Options): Trials {
     await comparison?.work(() => isWanted(comparison));
     return own;
   };
+  const shownIn = (path: string | undefined, { known, next, comparison }: ComparedPages) => {
+    const isComplete = comparison.changes().uncompared === 0;
+    return path === undefined
+      ? undefined
+      : describeShown(path, known, next, isComplete ? comparison.differing() : undefined);
+  };
+  const describe = (own: Run): Trial => {
+    const { request, pages } = own;
+    const { errors, issues } = resultOf(own, format);
+    // Nothing more can be said then.
+    if (pages && !own.shown?.ownWords) own.shown = shownIn(request.page, pages);
+    return {
+      errors,
+      issues,
+      ...(pages ? { pages: pages.comparison.changes() } : {}),
+      ...(own.shown ? { shown: own.shown } : {}),
+    };
+  };
   return {
     async check(request) {
       const own = await run(request, (comparison) => !comparison.areFirstDone());
@@ -102,7 +121,7 @@ export function createTrials({ root, site, format }: Options): Trials {
       if (!isLast()) return NOT_TRIED;
       const own = await run(request, isLast);
       if (isLast()) index.fill();
-      return own && describe(own, format);
+      return own && describe(own);
     },
   };
 }
@@ -121,26 +140,4 @@ function recordOf(edit: Edit): string[] {
 function resultOf({ errors, others, report, changes, pages }: Run, format: Options['format']): CheckedEdits {
   const issues = [...others, ...(pages?.comparison.issues ?? [])];
   return { errors, issues: issues.length > 0 ? format({ ...report, issues }) : '', changes };
-}
-
-function describe(run: Run, format: Options['format']): Trial {
-  const { request, pages } = run;
-  const { errors, issues } = resultOf(run, format);
-  // Nothing more can be said then.
-  if (pages && !run.shown?.ownWords) run.shown = shownIn(request.page, pages);
-  return {
-    errors,
-    issues,
-    ...(pages ? { pages: pages.comparison.changes() } : {}),
-    ...(run.shown ? { shown: run.shown } : {}),
-  };
-}
-
-function shownIn(
-  path: string | undefined,
-  { known, next, comparison }: ComparedPages,
-): ShownPage | undefined {
-  if (path === undefined) return undefined;
-  const isComplete = comparison.changes().uncompared === 0;
-  return describeShown(path, known, next, isComplete ? comparison.differing() : undefined);
 }
