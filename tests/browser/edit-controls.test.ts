@@ -188,6 +188,9 @@ test('controls have names, descriptions and enough contrast', async ({ open, exp
     await field(page, 'Price').fill('12,5');
     await page.getByText('Insert', { exact: true }).first().click();
     expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Town' }).click();
+    await press(page, 'ArrowDown');
+    expect(await axeViolations(page, { part: '.field-combobox' })).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }

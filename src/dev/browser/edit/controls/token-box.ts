@@ -18,12 +18,13 @@ interface BoxOptions {
 }
 
 /**
- * Makes chips of a box behave as one sign each: they are selected, moved, deleted and copied as a whole. The box is one of the browser, so
- * that input methods, spell checkers, screen readers and shadow roots have nothing special to handle; each change passes through the undo of the browser. Ends
- * with the `signal`.
+ * Makes chips of a box behave as one sign each: they are selected, moved, deleted and copied as a whole. The box is one of the browser,
+ * so that input methods, spell checkers and screen readers know it. Each change passes through the undo of the browser. Ends with the
+ * `signal`.
  */
 export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal: AbortSignal): void {
   const { chips, isMultiline, marks, onChange } = options;
+  /** The last text without a broken chip. */
   let before = box.value;
   let isReplacing = false;
   let isPointing = false;
@@ -34,8 +35,14 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     const { start, end } = rangeOf();
     return chipsIn(box.value, chips).find((chip) => chip.start === start && chip.end === end);
   };
+  const isTidy = () => box.value === tidied(box.value, chips, isMultiline) && isWhole(box.value, chips);
+  /** The text can be replaced from outside, too. */
+  const remember = () => {
+    if (!isReplacing && isTidy()) before = box.value;
+  };
   /** Moves the ends of a selection out of chips. A caret in a chip selects it. */
   const snap = () => {
+    remember();
     if (isPointing || isReplacing) return;
     const { start, end } = rangeOf();
     const around = (at: number) => chipsIn(box.value, chips).find((chip) => chip.start < at && at < chip.end);
@@ -65,7 +72,7 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     if (step) {
       // A step that was tidied up at once: both are undone together.
       isReplacing = true;
-      for (let i = 0; i < 3 && !isTidy(box.value, chips, isMultiline); i++) document.execCommand(step);
+      for (let i = 0; i < 3 && !isTidy(); i++) document.execCommand(step);
       isReplacing = false;
     }
     const tidy = tidied(mendText(before, box.value, box.selectionEnd, chips), chips, isMultiline);
@@ -73,14 +80,16 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     changed();
   };
   const onInput = (event: Event) => {
-    if (isReplacing || (event as InputEvent).isComposing || isWaiting) return;
-    if (isTidy(box.value, chips, isMultiline)) return changed();
+    if (isReplacing || isWaiting) return;
+    if ((event as InputEvent).isComposing) return onChange(box.value);
+    if (isTidy()) return changed();
     isWaiting = true;
     const step = { historyUndo: 'undo', historyRedo: 'redo' }[(event as InputEvent).inputType];
     // WebKit mixes up the order of what can be undone if an edit begins before the event of the last one is over.
     setTimeout(() => !signal.aborted && tidyUp(step));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    remember();
     const chip = selectedChip();
     const { start, end } = rangeOf();
     const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
@@ -172,10 +181,6 @@ function replaceText(box: HTMLTextAreaElement, text: string): void {
 function tidied(shown: string, chips: readonly Chip[], isMultiline: boolean): string {
   const tidy = shownOf(sourceOf(shown, chips), chips);
   return isMultiline ? tidy : tidy.replace(/[^\S\n]*\n\s*/g, ' ');
-}
-
-function isTidy(shown: string, chips: readonly Chip[], isMultiline: boolean): boolean {
-  return isWhole(shown, chips) && tidied(shown, chips, isMultiline) === shown;
 }
 
 function selectedSource(box: HTMLTextAreaElement, chips: readonly Chip[]): string {
