@@ -24,7 +24,8 @@ for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path
 cpSync(join(repository, 'src/site/assets/browser'), join(lib, 'site/assets/browser'), { recursive: true });
 const vocabulary = 'audit/rules/vocabulary.json';
 cpSync(join(repository, 'src', vocabulary), join(lib, vocabulary));
-mkdirSync(join(lib, 'dev/browser'));
+// The server uses one module of it too.
+mkdirSync(join(lib, 'dev/browser'), { recursive: true });
 for (const script of ['client', 'board'] as const)
   writeFileSync(
     join(lib, 'dev/browser', packedNameOf(script)),

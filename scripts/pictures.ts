@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { withBrowser } from './pictures/browser.ts';
+import { type Sites, withSites } from './pictures/servers.ts';
+
+/*
+ * Takes the pictures of the README and the docs, all of them or those that are named: `npm run pictures [-- board edit …]`.
+ */
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** How a page is opened for a picture. */
+interface Shot {
+  readonly site: keyof Sites;
+  readonly path: string;
+  readonly screen?: typeof DESK;
+  /** Whether the toolbar is shown. Pictures of the site itself are without it. */
+  readonly hasToolbar?: boolean;
+  /** Brings the page into the state of the picture. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** The pictures by their file: one shot, or several beside each other. */
+const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
+  '.github/screenshot.png': [
+    { site: 'reference', path: '/' },
+    {
+      site: 'reference',
+      path: '/service-areas/windham/rodent-control',
+      screen: { ...PHONE, height: DESK.height },
+    },
+  ],
+  'docs/images/edit.png': [
+    {
+      site: 'reference',
+      path: '/service-areas/windham/rodent-control',
+      hasToolbar: true,
+      prepare: (page) => editing('Get my free quote in Windham', ' today')(page),
+    },
+  ],
+  'docs/images/form.png': [{ site: 'reference', path: '/__crosstown/edit/towns/windham', hasToolbar: true }],
+  'docs/images/board.png': [
+    { site: 'reference', path: '/__crosstown/', screen: { width: 960, height: 720 }, hasToolbar: true },
+  ],
+};
+
+/** Opens the editor of a text, and changes the text. */
+const editing = (text: string, typed: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByText(/texts on this page/).waitFor();
+  await page.getByText(text).first().click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type(typed);
+  await page.getByText(/^This (?:text is|change is)/).waitFor();
+  await page.waitForTimeout(4000);
+};
+
+/** Space around and between shots beside each other, and its color. */
+const MARGIN = 20;
+const BACKGROUND = '#dce7ec';
+
+const NO_SCROLLBAR = 'html { scrollbar-gutter: auto; scrollbar-width: none }';
+const NO_TOOLBAR = 'crosstown-toolbar, #crosstown-note { display: none }';
+
+async function take(browser: Browser, sites: Sites, shot: Shot): Promise<Buffer> {
+  const { site, path, screen = DESK, hasToolbar = false, prepare } = shot;
+  const context = await browser.newContext({
+    viewport: screen,
+    reducedMotion: 'reduce',
+    isMobile: screen.width < 500,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(sites[site] + path, { waitUntil: 'networkidle' });
+    await page.addStyleTag({ content: hasToolbar ? NO_SCROLLBAR : NO_SCROLLBAR + NO_TOOLBAR });
+    await prepare?.(page);
+    return await page.screenshot({ animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Puts shots beside each other. */
+async function join(shots: readonly Buffer[]): Promise<Buffer> {
+  const [first] = shots;
+  if (shots.length === 1 && first) return first;
+  const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()));
+  const lefts = sizes.map((_, i) => MARGIN + sum(sizes.slice(0, i).map(({ width }) => width + MARGIN)));
+  return sharp({
+    create: {
+      width: MARGIN + sum(sizes.map(({ width }) => width + MARGIN)),
+      height: Math.max(...sizes.map(({ height }) => height)) + 2 * MARGIN,
+      channels: 3,
+      background: BACKGROUND,
+    },
+  })
+    .composite(shots.map((input, i) => ({ input, top: MARGIN, left: lefts[i] ?? 0 })))
+    .png()
+    .toBuffer();
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** Pictures have few colors, and a palette makes them a third as large. */
+function compress(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png({ palette: true, quality: 92, effort: 10 }).toBuffer();
+}
+
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(PICTURES).filter(
+  ([file]) => wanted.length === 0 || wanted.some((name) => file.endsWith(`/${name}.png`)),
+);
+await withSites((sites) =>
+  withBrowser(async (browser) => {
+    for (const [file, shots] of chosen) {
+      const taken: Buffer[] = [];
+      for (const shot of shots) taken.push(await take(browser, sites, shot));
+      const picture = await compress(await join(taken));
+      writeFileSync(resolve(import.meta.dirname, '..', file), picture);
+      console.log(`${file}: ${Math.round(picture.length / 1000)} KB`);
+    }
+  }),
+);
