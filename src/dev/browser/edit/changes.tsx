@@ -18,9 +18,9 @@ export function Changes({ trial, isRunning, error, lead }: ChangesProps) {
         {isRunning && <p className="dim">{countingOf(pages?.uncompared)}</p>}
         {pages && !isRunning && (
           <p>
-            {pages.counts.changed === 0
-              ? 'No page shows this.'
-              : `${lead} ${counted(pages.counts.changed, 'page')}.`}
+            {pages.counts.changed > 0
+              ? `${lead} ${counted(pages.counts.changed, 'page')}.`
+              : pages.counts.added + pages.counts.removed === 0 && 'No page shows this.'}
           </p>
         )}
       </div>

@@ -205,6 +205,11 @@ interface StatusProps {
 /** What was done, or what is to be done. */
 function Status({ result, isChanged, isRestored, onUndo }: StatusProps) {
   const { error, note, saved, isDeleted } = result;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone, such as that of a dialog.
+    if (saved && document.activeElement === document.body) button.current?.focus();
+  }, [saved]);
   if (error)
     return (
       <p role="alert" className="save-status error">
@@ -217,8 +222,14 @@ function Status({ result, isChanged, isRestored, onUndo }: StatusProps) {
       {note}
       {saved && (
         <>
-          {isDeleted ? 'Deleted' : 'Saved'}: <PlaceButton place={saved.place} />
-          <button type="button" className="action" onClick={() => onUndo(saved)}>
+          {isDeleted ? (
+            'Deleted. '
+          ) : (
+            <>
+              Saved: <PlaceButton place={saved.place} />
+            </>
+          )}
+          <button ref={button} type="button" className="action" onClick={() => onUndo(saved)}>
             Undo
           </button>
         </>

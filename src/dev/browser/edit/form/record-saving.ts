@@ -56,7 +56,10 @@ export function useSaving(
     async save(value) {
       setResult({ isSaving: true });
       const reply = await ask<Saved>('save', requestFor(value));
-      setResult({ ...resultOf(reply), ...('value' in reply ? { before: form.file.digest } : {}) });
+      setResult({
+        ...resultOf(reply),
+        ...('value' in reply ? { before: form.file.digest, isAdded: record === undefined } : {}),
+      });
       if (!('value' in reply)) return;
       settle(value);
       const { slug } = value;
