@@ -24,6 +24,7 @@ import type { ChangedFiles } from './load/files/read-files.ts';
 import type { LoadMemory } from './load/load-memory.ts';
 import { deriveLocales, type LoadedLocales, loadSite } from './load/load-site.ts';
 import { withDerived } from './load/records/derive.ts';
+import { withoutDraftsWithGaps } from './load/records/draft-gaps.ts';
 import { SchemaError } from './load/validate/validate.ts';
 import { createCertainty, isOfTokens, isTokenOfSite, withoutFollowing } from './plan/certain.ts';
 import { keptHubIssues } from './plan/hubs.ts';
@@ -93,10 +94,11 @@ function schemaIssue({ isAsync, cause, collection, place }: SchemaError): Issue 
  */
 function planLoaded(
   given: Templates,
-  { locales, issues }: LoadedLocales,
+  { locales, issues: ofLoad }: LoadedLocales,
   publication: ScheduleOptions,
 ): Planned {
   const [{ dataset }] = locales;
+  const issues = withoutDraftsWithGaps(ofLoad, dataset);
   if (hasErrors(issues))
     return {
       issues: [...issues, ...withoutFollowing(certainPlanIssues(given, dataset), issues)],
@@ -195,7 +197,8 @@ function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
   const shown = given.flatMap(({ dataset: { images }, settings }) =>
     checkTextImages(root, images, given === read.given ? settings : undefined, folders),
   );
-  const found = [...derived, ...planIssues, ...ofSite, ...photos, ...shown, ...mergeIssues(log.take())];
+  const all = [...derived, ...planIssues, ...ofSite, ...photos, ...shown, ...mergeIssues(log.take())];
+  const found = withoutDraftsWithGaps(all, dataset);
   const issues = locales.length > 1 ? uniqueIssues(found) : found;
   const [main] = planned.value.locales;
   // Wrong redirects leave the pages as they are, and may follow from what the ledger of published pages reports.

@@ -175,3 +175,26 @@ test('a page that lacks facts is shown with a note, and is left to finish, as wh
     ],
   });
 });
+
+test('the page of a draft that is not finished is shown with gaps, and stops no other page', async () => {
+  const town = pageTypeOf({
+    id: 'town',
+    axes: { town: 'towns' },
+    path: ({ town }) => `/${slugOf(town)}`,
+    sections: ({ town }) => [createElement('h1', { key: 'h' }, String((town as DataRecord).name))],
+  });
+  const definition = definitionOf([home, town], {
+    data,
+    settings: () => ({}),
+  } as unknown as Partial<SiteDefinition>);
+  const site = siteOf({ 'data/towns.yaml': '- { slug: gray, draft: true }\n- { slug: rome, name: Rome }\n' });
+  const { issues, pages } = await site.load({ definition });
+  expect([codes(issues), pages]).toEqual([['unfinished-draft'], 3]);
+  const draft = await site.answer('/gray');
+  expect(draft).toMatchObject({
+    kind: 'page',
+    html: expect.stringContaining('<h1>[Name]</h1>'),
+    note: 'This page is unpublished: towns/gray is a draft.',
+  });
+  expect(site.current()?.site.unpublished.pages.has('/rome')).toBe(false);
+});

@@ -18,6 +18,8 @@ export interface Dataset {
   readonly images: readonly TextImage[];
   /** Slugs of rejected records; `unknown` if a whole file could not be read. */
   readonly refused: ReadonlySet<string> | 'unknown';
+  /** Drafts that are not finished: their gaps are filled with signs of them. Undefined if there are none. */
+  readonly draftsWithGaps?: ReadonlySet<Origin>;
   /** The source files by path, for the source lines of issues. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Findings of `check` that the data accepts, or gives another severity: `data/checks.yaml`. */

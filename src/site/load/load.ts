@@ -14,6 +14,7 @@ import { siteRecordOf } from '../schema/site-fields.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
 import { type LoadedCollection, readCollection } from './records/collection.ts';
 import { withDerivedCollections } from './records/derive.ts';
+import { leaveOutDrafts } from './records/draft-gaps.ts';
 import type { KnownResults } from './records/file-results.ts';
 import { type LoadedRecord, rawOf } from './records/record.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
@@ -36,7 +37,9 @@ export function loadDataset(
   options: ReadOptions = {},
 ): Result<Dataset> {
   const read = readCollections(definition, files, options);
-  const { site, collections, checkEntries, issues: found, unread } = read;
+  const { site, checkEntries, unread } = read;
+  const { collections, issues: ofDrafts } = leaveOutDrafts(definition, read.collections);
+  const found = [...read.issues, ...ofDrafts];
   const known = withDerivedCollections(definition, collections);
   const slugs = indexBySlug(known);
   const [siteRecord] = site.records;
@@ -81,9 +84,11 @@ interface Parts {
 /** Creates the dataset, with the origin of each record. */
 function assemble(loaded: Collections, { files, site, texts, refused }: Parts): Dataset {
   const origins = new Map<object, Origin>();
-  const finish = ({ value, origin }: LoadedRecord): DataRecord => {
+  const draftsWithGaps = new Set<Origin>();
+  const finish = ({ value, origin, hasGaps }: LoadedRecord): DataRecord => {
     if (!value) throw new Error('A record is not resolved.');
     origins.set(value, origin);
+    if (hasGaps) draftsWithGaps.add(origin);
     return value;
   };
   const collections = [...loaded].map(
@@ -96,6 +101,7 @@ function assemble(loaded: Collections, { files, site, texts, refused }: Parts): 
     links: texts.links,
     images: texts.images,
     refused,
+    ...(draftsWithGaps.size > 0 ? { draftsWithGaps } : {}),
     files: new Map(files.map((file) => [file.path, file])),
   };
 }

@@ -4,6 +4,7 @@ import {
   type FieldOfRecord,
   type KnownWords,
   knownSlugs,
+  listNames,
   listWords,
   nameOfField,
   quote,
@@ -157,6 +158,12 @@ export const PUBLISHING = {
   'needs-unpublished': error((f: FieldOfRecord & { reason: UnpublishedReason }) => ({
     message: `${nameOfField(f)} refers to something that is unpublished: ${whyUnpublished(f.reason)}.`,
     hint: 'Refer to something else until then, or make the field optional in templates/ so that it is omitted.',
+  })),
+
+  // No error: it is being written, and stops nothing.
+  'unfinished-draft': warning((f: { record: string; fields: readonly string[] }) => ({
+    message: `${nameOfField({ ...f, field: '' })} is a draft that is not finished${f.fields.length > 0 ? `: see ${listNames(f.fields)}` : ''}.`,
+    hint: 'It is not part of the site. Fill in what is missing and correct what is wrong before you remove “draft”.',
   })),
 
   // No error: the target may be published later on purpose.

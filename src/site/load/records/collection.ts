@@ -11,11 +11,13 @@ import { asRead } from '../files/read-files.ts';
 import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
+import { fillGaps, unfinishedDraft } from '../validate/gaps.ts';
 import {
+  isDraftRow,
   isOfZod,
   SchemaError,
   SWITCH_NAMES,
-  type Validated,
+  type SwitchedRecord,
   validateRecord,
   validateSwitched,
 } from '../validate/validate.ts';
@@ -35,6 +37,8 @@ export interface LoadedCollection {
   readonly records: readonly LoadedRecord[];
   /** Slugs of records with issues. References to them are not reported. */
   readonly refused: ReadonlySet<string>;
+  /** Slugs of drafts that are left out. */
+  readonly leftOut: ReadonlySet<string>;
   /** Whether a file, all records or a slug were refused, so that references cannot be checked. */
   readonly incomplete: boolean;
   /** Paths of the files that match the collection. */
@@ -86,6 +90,7 @@ export function readCollection(
     value: {
       records: out.records,
       refused: out.refused,
+      leftOut: out.leftOut,
       incomplete: out.isUnsure || (isWithout && found.length > 0),
       files: matching.map((file) => file.path),
     },
@@ -119,9 +124,13 @@ function outcomeOfCopy({ path }: SourceFile, issue: Issue): Outcome {
   return { ...emptyOutcome(), refused: new Set([fileName(path)]), fileIssues: [issue] };
 }
 
-function addOutcome(out: Outcome, { records, refused, isUnsure, fileIssues, issues }: Outcome): void {
+function addOutcome(
+  out: Outcome,
+  { records, refused, leftOut, isUnsure, fileIssues, issues }: Outcome,
+): void {
   append(out.records, records);
   for (const slug of refused) out.refused.add(slug);
+  for (const slug of leftOut) out.leftOut.add(slug);
   out.isUnsure ||= isUnsure;
   append(out.fileIssues, fileIssues);
   append(out.issues, issues);
@@ -210,18 +219,31 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     const given = withSlug(row, wanted, slug);
     const { value, ...languages } = localize(given, compiled, locale);
     const label = () => recordLabel(name, value, index);
-    const checked: Validated & { readonly isDraft?: boolean } = validate(
+    const read = { value, path, source, language };
+    // A column that is wrong is reported once, which must not be for a draft.
+    const isOfColumns = columns && !isDraftRow(read);
+    const checked: SwitchedRecord = validate(
       { schema: zod, compiled },
-      { value, path, source, language, columns },
+      isOfColumns ? { ...read, columns } : read,
       label,
     );
-    append(out.issues, withLanguages(checked.issues, { ...languages, locale, label, path, source }));
-    if (checked.value && languages.missing.length + languages.strange.length === 0) {
-      const { value: raw, isDraft = false } = checked;
+    const { isDraft = false, written } = checked;
+    const issues = withLanguages(checked.issues, { ...languages, locale, label, path, source });
+    const isFit = checked.value && languages.missing.length + languages.strange.length === 0;
+    const hasGaps = isDraft && !isFit;
+    if (hasGaps) out.issues.push(unfinishedDraft(label(), issues, source.places.locate(path)));
+    else append(out.issues, issues);
+    const filled = hasGaps && !checked.value ? fillGaps(zod, written) : written;
+    const raw = hasGaps ? recordIn(zod, filled) : isFit && checked.value;
+    if (raw) {
       const { slug } = raw;
       const origin = new RecordOrigin(file, index, slug);
-      const references = slugReferencesIn(checked.written, compiled);
-      out.records.push({ slug, raw, references, isDraft, schema, origin });
+      const references = slugReferencesIn(filled, compiled);
+      out.records.push({ slug, raw, references, isDraft, hasGaps, schema, origin });
+      return;
+    }
+    if (hasGaps) {
+      if (value.slug !== undefined) out.leftOut.add(String(value.slug));
       return;
     }
     out.refused.add(String(value.slug));
@@ -229,6 +251,11 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     // References to the record contain its correct slug, which is unknown.
     if (schemaAt(zod, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
   };
+}
+
+/** Returns the output of a schema for what it accepts. */
+function recordIn(schema: ZodType, filled: unknown): LoadedRecord['raw'] {
+  return filled === undefined ? undefined : (schema.safeParse(filled).data as LoadedRecord['raw']);
 }
 
 /** Reports a value that should be a mapping: a file, an entry of a list, or a single record. */

@@ -143,5 +143,6 @@ function collectionOf(
       return { slug: raw.slug, raw, references: [], schema, origin: record.origin };
     }),
   );
-  return { records: made, refused: new Set(), incomplete: incomplete || refused.size > 0, files: [] };
+  const unknown = incomplete || refused.size > 0;
+  return { records: made, refused: new Set(), leftOut: new Set(), incomplete: unknown, files: [] };
 }

@@ -26,6 +26,8 @@ import {
 export interface Outcome {
   readonly records: LoadedRecord[];
   readonly refused: Set<string>;
+  /** Slugs of drafts that are left out, since they cannot be shown. */
+  readonly leftOut: Set<string>;
   /** Whether there may be records whose slugs are unknown. */
   isUnsure: boolean;
   /** Issues of whole files, which are reported before those of records. */
@@ -35,7 +37,7 @@ export interface Outcome {
 
 /** Returns what is read from no file. */
 export function emptyOutcome(): Outcome {
-  return { records: [], refused: new Set(), isUnsure: false, fileIssues: [], issues: [] };
+  return { records: [], refused: new Set(), leftOut: new Set(), isUnsure: false, fileIssues: [], issues: [] };
 }
 
 /** What is read: a file, for a collection with its schema and in one locale. */
@@ -92,7 +94,8 @@ interface StoredFile extends Pick<FileToRead, 'key' | 'digest'> {
 
 type StoredRow = readonly [
   index: number,
-  isDraft: 0 | 1,
+  /** 1 for a draft, 2 for one that is not finished. */
+  draft: 0 | 1 | 2,
   references: readonly number[],
   block: readonly [shape: number, kept: readonly unknown[], at: number, length: number, hash: string],
   /** The links, images and named records of a record that is stored as it was resolved. */
@@ -158,14 +161,14 @@ export function createFileResults(): FileResults {
     { schema, file }: FileToRead,
     issues: readonly Issue[] = [],
   ): LoadedRecord => {
-    const [index, isDraft, references, [shape, kept, at, length, hash], resolution] = row;
+    const [index, draft, references, [shape, kept, at, length, hash], resolution] = row;
     const all = <T>(indexes: readonly number[] = []) => indexes.map((i) => shared[i] as T);
     const value = store.open(blocks, { shape: shared[shape] as RecordShape, kept, at, length, hash });
     const { slug } = value;
     const origin = new RecordOrigin(file, index, slug);
     const spot = ({ path, isField }: StoredLink) => ({ origin, path, isField });
     return {
-      ...{ slug, origin, schema, isDraft: isDraft === 1, references: all(references) },
+      ...{ slug, origin, schema, isDraft: draft > 0, hasGaps: draft === 2, references: all(references) },
       raw: resolution ? undefined : value,
       resolution:
         resolution === null
@@ -282,19 +285,20 @@ function storedFile(
   { digest, outcome }: FileResult,
   { writer, indexOf, keep }: Target,
 ): StoredFile | undefined {
-  const { records, issues, fileIssues, refused, isUnsure } = outcome;
+  const { records, issues, fileIssues, refused, leftOut, isUnsure } = outcome;
   const texts = records.map(({ resolution }) => resolution?.issues ?? []);
-  if (isUnsure || refused.size > 0 || !isStorable([fileIssues, issues, texts])) return undefined;
+  if (isUnsure || refused.size + leftOut.size > 0 || !isStorable([fileIssues, issues, texts]))
+    return undefined;
   const rows: StoredRow[] = [];
   for (const record of records) {
     const block = keep(record, writer);
     if (!block) return undefined;
-    const { references, isDraft, origin, resolution } = record;
+    const { references, isDraft, hasGaps, origin, resolution } = record;
     const { shape, kept, at, length, hash } = block;
     const { links, images, named } = resolution ?? {};
     rows.push([
       origin.index,
-      isDraft ? 1 : 0,
+      hasGaps ? 2 : isDraft ? 1 : 0,
       references.map(indexOf),
       [indexOf(shape), kept, at, length, hash],
       links && images && named

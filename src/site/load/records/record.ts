@@ -29,6 +29,8 @@ export interface LoadedRecord {
   value?: DataRecord | undefined;
   readonly references: readonly SlugReference[];
   readonly isDraft?: boolean | undefined;
+  /** Whether it is a draft with gaps, which are filled with signs of them. */
+  readonly hasGaps?: boolean | undefined;
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
   /** How it was resolved by an earlier load of the same file. */

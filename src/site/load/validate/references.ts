@@ -70,6 +70,15 @@ export function createReferenceCheck(
   const toEmpty = new Set<string>();
   return (record) => (slug, reference, path) => {
     const index = slugs.get(reference);
+    const spot = { record: record.origin.key, field: path.map(String).join('.') };
+    if (!index?.has(slug) && collections.get(reference)?.leftOut.has(slug)) {
+      const reason = { kind: 'draft', cause: `${reference}/${slug}` } as const;
+      return {
+        code: 'needs-unpublished',
+        facts: { ...spot, reason },
+        place: record.origin.locate([...path]),
+      };
+    }
     if (isKnown(slug, index, collections.get(reference))) return undefined;
     if (!index?.size) {
       const key = [record.origin.collection, ...path.filter((step) => typeof step !== 'number')].join('\n');
@@ -79,7 +88,6 @@ export function createReferenceCheck(
     const known = vocabularies.get(reference) ?? createVocabulary(index?.keys() ?? []);
     vocabularies.set(reference, known);
     if (duplicates.get(reference)?.length && known.nearest(slug) === undefined) return undefined;
-    const spot = { record: record.origin.key, field: path.map(String).join('.') };
     const facts = { ...spot, value: slug, collection: reference, known };
     return { code: 'unknown-reference', facts, place: record.origin.locate([...path]) };
   };

@@ -144,7 +144,7 @@ const PREPARED = { schema: SWITCHES, compiled: compileSchema(SWITCHES) };
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES.shape);
 
 /** A validated record, and whether it is a draft. */
-interface SwitchedRecord extends Validated {
+export interface SwitchedRecord extends Validated {
   readonly isDraft?: boolean;
 }
 
@@ -163,12 +163,22 @@ export function validateSwitched(
   const checked = validateRecord(beside, { ...raw, value: rest }, label);
   const switches = validateRecord(PREPARED, { ...raw, value: own }, label);
   const issues = [...checked.issues, ...switches.issues];
-  if (!checked.value || !switches.value) return { ...checked, value: undefined, issues, isDraft: false };
-  const { draft, ...shown } = switches.value;
+  const { draft, ...shown } = switches.value ?? {};
+  if (!checked.value || !switches.value)
+    return { ...checked, value: undefined, issues, isDraft: draft === true };
   return withDraft({ ...checked, value: { ...checked.value, ...shown }, issues }, draft);
 }
 
-function withDraft(checked: Validated, draft: unknown = checked.value?.draft): SwitchedRecord {
+/** Whether a row of a table is a draft. */
+export function isDraftRow(raw: RawRecord): boolean {
+  const { draft } = raw.value;
+  return validateRecord(PREPARED, { ...raw, value: { draft } }, () => '').value?.draft === true;
+}
+
+function withDraft(
+  checked: Validated,
+  draft: unknown = valueAt(checked.value ?? checked.written, ['draft']),
+): SwitchedRecord {
   return { ...checked, isDraft: draft === true };
 }
 
