@@ -98,9 +98,19 @@ interface InsertMenuProps {
   readonly onClose: () => void;
 }
 
+/** A list of more tokens can be searched. */
+const MANY = 10;
+
+/** Whether a token may have another value on each page. */
+function isOfPage({ token }: Chip): boolean {
+  return !token.startsWith('site.');
+}
+
 /** The tokens that a text can contain. */
 function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [wanted, setWanted] = useState('');
+  const found = chips.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -108,6 +118,7 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
     <details
       className="field-insert"
       ref={menu}
+      onToggle={() => menu.current?.open && menu.current.querySelector('input')?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
         event.stopPropagation();
@@ -122,8 +133,17 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
         Insert
       </summary>
       <div className="field-tokens">
+        {chips.length > MANY && (
+          <input
+            type="search"
+            aria-label="Find a value"
+            placeholder="Find a value"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        )}
         <ul>
-          {chips.map((chip) => (
+          {[...found.filter(isOfPage), ...found.filter((chip) => !isOfPage(chip))].map((chip) => (
             <li key={chip.token}>
               <button
                 type="button"
@@ -138,7 +158,7 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
           ))}
         </ul>
         <p className="dim">
-          Each page fills in its own value. Select one in the text and press Alt and ← or → to move it.
+          Each page fills in its own value. Select one in the text, and press Alt and ← or → to move it.
         </p>
       </div>
     </details>
