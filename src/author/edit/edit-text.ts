@@ -9,7 +9,7 @@ import { partsOfMarkdown } from '../../site/load/formats/markdown-file.ts';
 import { createCsvWriter } from './csv-writer.ts';
 import { type Splice, spliceBetween, spliced } from './entries.ts';
 import { createJsonWriter } from './json-writer.ts';
-import { changed, stepsOf, type ValueChange } from './value-changes.ts';
+import { changed, stepsOf, type ValueChange, whyImpossible } from './value-changes.ts';
 import { aliasesIn, changeYaml } from './yaml-writer.ts';
 
 /** A data file as it is on the disk: with its byte-order mark and its line ends. */
@@ -188,7 +188,8 @@ function withLayout(change: ValueChange, { value }: Opened, path: string): Value
 
 /** Takes the first of the possible ways that leads to the wanted value. */
 function takeStep({ path, text, opened }: State, step: ValueChange, schema: FileSchema): State | string {
-  const splices = createWriter(path, opened, schema.columns)(step, schema);
+  const splices =
+    whyImpossible(opened.value, step) ?? createWriter(path, opened, schema.columns)(step, schema);
   if (typeof splices === 'string') return splices;
   const wanted = changed(opened.value, step, path);
   for (const splice of splices) {

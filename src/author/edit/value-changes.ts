@@ -43,13 +43,26 @@ function stepsTo(value: unknown, old: unknown, path: readonly PropertyKey[]): re
   ];
 }
 
+/** Returns why a change is not possible: there is no such entry, or no list. */
+export function whyImpossible(owner: unknown, change: ValueChange): string | undefined {
+  const list = valueAt(owner, change.path.slice(0, -1));
+  const key = change.path.at(-1);
+  if (key === undefined) return 'A record is a group of fields.';
+  if (!Array.isArray(list)) return change.kind === 'set' ? undefined : 'There is no list at this place.';
+  const length = change.kind === 'insert' ? list.length + 1 : list.length;
+  const indexes = change.kind === 'move' ? [key, change.to] : [key];
+  const isThere = (index: unknown) => Number.isInteger(index) && Number(index) >= 0 && Number(index) < length;
+  const isEmpty = change.kind !== 'insert' && list[Number(key)] === undefined;
+  return indexes.every(isThere) && !isEmpty ? undefined : 'The list has no such entry.';
+}
+
 /** Returns a value with a change. */
 export function changed(owner: unknown, change: ValueChange, file: string): unknown {
   const parent = change.path.slice(0, -1);
   const key = change.path.at(-1);
   const at = Number(key);
   const old = valueAt(owner, parent);
-  if (key === undefined) return undefined;
+  if (key === undefined) return owner;
   if (!Array.isArray(old)) {
     const { [key]: _, ...others } = { ...(old as Readonly<Record<PropertyKey, unknown>> | undefined) };
     const value = 'value' in change ? change.value : undefined;

@@ -37,9 +37,9 @@ export function aliasesIn(document: Document): ReadonlySet<string> {
 export function changeYaml(source: YamlSource, change: ValueChange): readonly Splice[] | string {
   const { text } = source;
   const path = change.path.slice(0, -1);
-  const key = change.path.at(-1);
+  const key = change.path.at(-1) ?? '';
   const parent = collectionAt(source, path);
-  if (key === undefined || typeof parent === 'string') return parent as string;
+  if (typeof parent === 'string') return parent;
   const list = entriesOf(parent, text);
   const index = indexOf(parent, key);
   if (change.kind === 'move') return [moveEntry(list, index, change.to)];

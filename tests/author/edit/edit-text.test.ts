@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editText } from '../../../src/author/edit/edit-text.ts';
+import type { ValueChange } from '../../../src/author/edit/value-changes.ts';
 
 type Path = readonly (string | number)[];
 
@@ -125,4 +126,17 @@ test.each<[path: string, text: string, at: Path, value: unknown, reason: string 
   const error = set(path, text, at, value);
   if (typeof reason === 'string') expect(error).toBe(reason);
   else expect(error).toMatch(reason);
+});
+
+test.each<[text: string, change: ValueChange, reason: string]>([
+  ['a: [1]\n', { kind: 'remove', path: ['a', 1] }, 'The list has no such entry.'],
+  ['a: [1]\n', { kind: 'insert', path: ['a', 2], value: 1 }, 'The list has no such entry.'],
+  ['a: [1]\n', { kind: 'insert', path: ['a', 'x'], value: 1 }, 'The list has no such entry.'],
+  ['a: [1]\n', { kind: 'move', path: ['a', 0], to: -1 }, 'The list has no such entry.'],
+  ['a: [1]\n', { kind: 'set', path: ['a', 1], value: 1 }, 'The list has no such entry.'],
+  ['a: [1]\n', { kind: 'remove', path: ['a'] }, 'There is no list at this place.'],
+  ['a: [1]\n', { kind: 'set', path: [], value: 1 }, 'A record is a group of fields.'],
+  ['- a\n', { kind: 'set', path: [], value: { a: 1 } }, 'A record is a group of fields.'],
+])('refused: %j %j', (text, change, error) => {
+  for (const path of ['a.yaml', 'b.yml']) expect(editText({ path, text }, change)).toEqual({ error });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { editText, type RawFile } from '../../../src/author/edit/edit-text.ts';
+import { restored, savedFile } from '../../../src/author/edit/journal.ts';
 import { walkData } from '../../../src/site/load/files/data-folder.ts';
 import { formatOf, parseDataFile } from '../../../src/site/load/formats/formats.ts';
 
@@ -111,6 +112,8 @@ function faultOf(file: RawFile, { path, before, behind }: ReturnType<typeof open
   const is = valueAt(read, path);
   const isBody = path[0] === 'body';
   const isSame = isBody ? String(is).trim() === value.trim() : (is ?? '') === value;
+  const saved = savedFile({ path: file.path, before: file.text, after: edited.text });
+  if (restored(saved, edited.text) !== file.text) return [`${where}: is not undone`];
   const isKept = edited.text.startsWith(before) && edited.text.endsWith(behind);
   return isSame && isKept ? [] : [`${where}: ${isSame ? 'other text changed' : `is ${JSON.stringify(is)}`}`];
 }
