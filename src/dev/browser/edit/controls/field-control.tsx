@@ -13,11 +13,12 @@ import { ReferenceControl } from './reference-control.tsx';
 import { MarkdownControl, TextControl } from './text-controls.tsx';
 
 /** The control of a value, by its kind. A value of another shape than the schema has is shown as it is in the file. */
-export function FieldControl(props: FieldProps) {
+export function FieldControl(given: FieldProps) {
+  // YAML has a null for a key without a value.
+  const props = given.value === null ? { ...given, value: undefined } : given;
   const { field, value } = props;
   const { control } = field;
-  if (value !== undefined && value !== null && !isShapeOf(control.kind, value))
-    return <SourceControl {...props} />;
+  if (value !== undefined && !isShapeOf(control.kind, value)) return <SourceControl {...props} />;
   switch (control.kind) {
     case 'text':
       return <TextControl {...props} control={control} />;
