@@ -89,7 +89,7 @@ export function createToolbar({ version, token, isReadOnly, act }: ToolbarOption
   };
   const toggleEdit = async () => {
     const isOn = endEdit === undefined;
-    remember({ isOn });
+    remember(isOn ? { isOn } : { isOn, note: undefined });
     endEdit?.();
     // It is on while the script is loaded, so that another click ends it.
     endEdit = isOn ? () => {} : undefined;
