@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serveControls } from '../controls.ts';
+import { testEditMode } from './edit-mode.ts';
 import { DESKTOP, type Engine, NARROW, type Size, type Tab } from './engine.ts';
 import { faultsOf } from './faults.ts';
 import { testTokens } from './tokens.ts';
@@ -73,6 +74,9 @@ export function testEngine({ name, start }: Contender): void {
       const { origin, end } = await serveControls();
       await testTokens(await engine.open(origin, NARROW)).finally(end);
     });
+
+    test('a text is changed where it is read, and restored', async ({ skip }) =>
+      engine ? testEditMode(engine) : skip(reason));
   });
 }
 

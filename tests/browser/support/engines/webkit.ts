@@ -45,7 +45,7 @@ async function engineOf(browser: WebDriver, end: () => Promise<void>): Promise<E
   };
 }
 
-const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER } as const;
+const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, End: Key.END } as const;
 
 function tabOf(browser: WebDriver): Tab {
   const find = (selector: string) => browser.findElement(By.css(selector));
@@ -54,6 +54,7 @@ function tabOf(browser: WebDriver): Tab {
     run: (work, ...args) => browser.executeScript(`return (${work})(...arguments)`, ...args),
     click: (selector) => find(selector).click(),
     type: (selector, text) => find(selector).sendKeys(text),
+    write: (text) => browser.actions().sendKeys(text).perform(),
     press: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
   };
 }
