@@ -1,14 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Edit } from '../../../src/author/edit/edits.ts';
 import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import type { Trial } from '../../../src/dev/edit/contract.ts';
 import { createTrials } from '../../../src/dev/edit/trials.ts';
 import { createDevSite } from '../../../src/dev/site.ts';
+import { locales, localized, slug, text } from '../../../src/index.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
 import { formatShort } from '../../helpers/dev-server.ts';
 import { bytesBelow, folderWith } from '../../helpers/folders.ts';
+import { definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 import { definition, LEAD, setField, TREE } from './walks.ts';
 
 async function trialsOf(files: Readonly<Record<string, string>> = {}) {
@@ -164,5 +168,38 @@ test('of several trials at once, only the last is carried out', async () => {
     undefined,
     undefined,
     ['Walks in C'],
+  ]);
+});
+
+test('in a site with two languages, the text of one changes the pages of that language', async () => {
+  const root = folderWith({
+    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlocales: [en, fr]\n',
+    'data/towns/gray.yaml': 'name: { en: Gray, fr: Gris }\n',
+    'templates/styles.css': '',
+  });
+  const site = createDevSite({ root, publication: {}, activity: createActivity() });
+  const towns = { from: 'towns/*.yaml', schema: z.strictObject({ slug: slug(), name: localized(text()) }) };
+  const own = { from: 'site.yaml', schema: z.looseObject({ name: text(), locales: locales() }) };
+  const town = pageTypeOf({
+    ...{ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${(town as { slug: string }).slug}` },
+    sections: ({ town }) => [createElement('h1', { key: 'h' }, String((town as { name: string }).name))],
+  });
+  const home = pageTypeOf({ id: 'home', path: () => '/' });
+  const { issues } = await site.load({
+    definition: definitionOf([home, town], {
+      data: { site: own, collections: { towns } },
+      settings: () => ({}),
+    }),
+  });
+  expect(issues.map(describeIssue)).toEqual([]);
+  const trials = createTrials({ root, site, format: formatShort });
+  const attempt = (value: string) => {
+    const address = { record: 'towns/gray', path: ['name'], locale: 'fr' };
+    return trials.try({ edits: [{ kind: 'set', address, value }], files: [], page: '/fr/gray' });
+  };
+  expect((await attempt('Gris foncé'))?.pages?.changed.map(({ path }) => path)).toEqual(['/fr/gray']);
+  const empty = await attempt('');
+  expect(empty?.errors.map(({ address }) => address)).toEqual([
+    { record: 'towns/gray', path: ['name'], locale: 'fr' },
   ]);
 });
