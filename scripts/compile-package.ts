@@ -24,7 +24,7 @@ for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path
 cpSync(join(repository, 'src/site/assets/browser'), join(lib, 'site/assets/browser'), { recursive: true });
 const vocabulary = 'audit/rules/vocabulary.json';
 cpSync(join(repository, 'src', vocabulary), join(lib, vocabulary));
-// The server uses one module of it too.
+// Modules that the server shares with browsers are there.
 mkdirSync(join(lib, 'dev/browser'), { recursive: true });
 for (const script of ['client', 'board'] as const)
   writeFileSync(
