@@ -73,11 +73,11 @@ function hintOf(count: number, isReadOnly: boolean): string {
 
 /** A link to the form of a record. */
 export function RecordLink({ record }: { readonly record: string }) {
-  return <a href={addressOfRecord(record)}>{nameOfRecord(record)}</a>;
+  return <a href={addressOfRecord(record)}>{nameOfKey(record)}</a>;
 }
 
 /** Returns the key of a record. Of one without a slug, it is the number in its file. */
-export function nameOfRecord(record: string): string {
+export function nameOfKey(record: string): string {
   return record.replace(
     /^([^/]+)\/.*#(\d+)$/,
     (_, collection, index) => `${collection} ${Number(index) + 1}`,

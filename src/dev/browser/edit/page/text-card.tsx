@@ -15,7 +15,7 @@ import { FieldControl } from '../controls/field-control.tsx';
 import { isSame } from '../diff.ts';
 import { createServices } from '../services.ts';
 import { useTrial } from '../trial.ts';
-import { nameOfRecord, RecordLink } from './edit-bar.tsx';
+import { nameOfKey, RecordLink } from './edit-bar.tsx';
 import { findLiveText } from './live-text.ts';
 import { type Draft, type MarkPosition, remember } from './memory.ts';
 import { useRect } from './outline.tsx';
@@ -53,11 +53,11 @@ export function TextCard(props: TextCardProps) {
       element={text?.element}
       isLoaded={base !== undefined}
       isWide={base?.field.control.kind === 'markdown'}
-      name={`Edit ${nameOfRecord(address.record)}`}
+      name={`Edit ${nameOfKey(address.record)}`}
       onCancel={() => props.onClose()}
     >
       <h2>
-        {nameOfRecord(address.record)}
+        {nameOfKey(address.record)}
         {base && (
           <button
             type="button"
@@ -113,8 +113,8 @@ function ValueForm({
   const [isSaving, setIsSaving] = useState(false);
   const isChanged = !isSame(value, base.value);
   const services = useMemo(
-    () => createServices({ ask, act, token, record: base.address.record }),
-    [ask, act, token, base.address.record],
+    () => createServices({ ask, act, token, record: base.address.record, file: base.file.path }),
+    [ask, act, token, base.address.record, base.file.path],
   );
   const requestOn = ({ address, file }: EditableValue): EditRequest => ({
     edits: [value === undefined ? { kind: 'set', address } : { kind: 'set', address, value }],
