@@ -111,6 +111,11 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState('');
   const found = chips.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
+  useEffect(() => {
+    const place = () => placeMenu(menu.current);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', place, { capture: true });
+  }, []);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -118,7 +123,10 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
     <details
       className="field-insert"
       ref={menu}
-      onToggle={() => menu.current?.open && menu.current.querySelector('input')?.focus()}
+      onToggle={() => {
+        placeMenu(menu.current);
+        if (menu.current?.open) menu.current.querySelector('input')?.focus();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
         event.stopPropagation();
@@ -163,4 +171,16 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
       </div>
     </details>
   );
+}
+
+/** Places an open menu below its button, or above it where there is more room: a card around the text would cut it off. */
+function placeMenu(menu: HTMLDetailsElement | null): void {
+  const [button, panel] = menu?.open ? menu.children : [];
+  if (!button || !(panel instanceof HTMLElement)) return;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const isBelow = bottom + height + 8 < window.innerHeight || top < window.innerHeight / 2;
+  panel.style.top = isBelow ? `${bottom + 4}px` : '';
+  panel.style.bottom = isBelow ? '' : `${window.innerHeight - top + 4}px`;
+  panel.style.left = `${Math.max(8, right - width)}px`;
 }
