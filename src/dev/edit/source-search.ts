@@ -1,13 +1,11 @@
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
-import type { DataRecord, Dataset, Locale, PagePlan, Place } from '../../core/model.ts';
+import type { DataRecord, PagePlan, Place } from '../../core/model.ts';
 import { groupBy, oncePerKey } from '../../core/util/lists.ts';
 import { asList } from '../../core/util/plain.ts';
 import { type Dependency, partsOfKey, splitLocale } from '../../site/dependencies/dependencies.ts';
-import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { controlAt } from '../../site/schema/describe-fields.ts';
 import { schemaOf } from '../../site/schema/site-fields.ts';
-import { hasTokens, readTokens } from '../../site/text/tokens.ts';
 import type { TextSource } from './contract.ts';
 import {
   type Candidate,
@@ -22,7 +20,6 @@ import {
   type TextReader,
 } from './data-texts.ts';
 import { createPhrases } from './phrases.ts';
-import { findWritten } from './written-record.ts';
 
 /** Finds the values of the data that texts of a page come from, in their order. Null if that is not certain. */
 export type FindSources = (texts: readonly string[]) => readonly (TextSource | null)[];
@@ -54,7 +51,8 @@ export function createSourceSearch(site: PlannedSite, page: PagePlan, options: S
     const schema = schemaOf(data, origin.collection);
     return schema ? controlAt(schema, path, record).kind : 'source';
   };
-  const isInFile = createFileCheck(site, locale);
+  const linesOf = oncePerKey((path: string) => dataset.files.get(path)?.text.split('\n') ?? []);
+  const isInFile = createFileCheck(linesOf);
   const search = createSearch(candidates, createPhrases(data, records, dataset, candidates), controlOf);
   const sourceOf = (text: string, isRepeated: boolean): TextSource | null => {
     const all = [isOnPage, isInFile].reduce(
@@ -66,7 +64,7 @@ export function createSourceSearch(site: PlannedSite, page: PagePlan, options: S
     const [found, ...others] = isRepeated ? all : all.filter(({ rank }) => first?.includes(rank));
     if (!found || others.length > 0) return null;
     const { origin, path } = found;
-    const place = lineIn(origin.locate(path), plainLetters(text), dataset.files);
+    const place = lineIn(origin.locate(path), plainLetters(text), linesOf);
     // Records hold groups and lists only.
     const address = { record: origin.key, path: path as (string | number)[], locale: locale?.code };
     return { address, place: formatPlace(place), control: controlOf(found) };
@@ -203,13 +201,20 @@ function wordsOf(text: string): string {
     .join(' ')} `;
 }
 
-/** Creates the check whether a value is in the file of its record, and is not only a token: its text is that of another value then. */
-function createFileCheck(site: PlannedSite, locale: Locale | undefined) {
-  const recordOf = oncePerKey((key: string) => findWritten(site, key, locale?.code)?.value ?? {});
+/** Returns the lines of a file. Many texts are looked for in one. */
+type LinesOf = (path: string) => readonly string[];
+
+/** A token and nothing else: the text is that of another value. */
+const ONLY_TOKEN = /^["']?\{[^{}]+\}["']?\s*(?:[,}\]#]|$)/;
+
+/** Creates the check whether a value is in the file of its record, and is not only a token. */
+function createFileCheck(linesOf: LinesOf) {
   return ({ origin, path }: Candidate): boolean => {
-    const written = valueAt(recordOf(origin.key), path);
-    if (typeof written !== 'string') return written !== undefined;
-    return !hasTokens(written) || readTokens(written).some((piece) => typeof piece === 'string');
+    const { file, line, column } = origin.locate(path);
+    const above = origin.locate(path.slice(0, -1));
+    // A value that is missing has the place of its group, as the first cell of a row has that of the row.
+    if (above.line === line && above.column === column && !file.endsWith('.csv')) return false;
+    return !ONLY_TOKEN.test(linesOf(file)[line - 1]?.slice(column - 1) ?? '');
   };
 }
 
@@ -224,9 +229,8 @@ function isOnPage({ path: [field = ''] }: Candidate): boolean {
 const MAX_LINES = 400;
 
 /** Returns the line of a text with some letters: it may have many lines. */
-function lineIn(start: Place, letters: string, files: Dataset['files']): Place {
-  const source = files.get(start.file)?.text.split('\n') ?? [];
-  const lines = source.slice(start.line - 1, start.line - 1 + MAX_LINES);
+function lineIn(start: Place, letters: string, linesOf: LinesOf): Place {
+  const lines = linesOf(start.file).slice(start.line - 1, start.line - 1 + MAX_LINES);
   const at = lines.findIndex((written, i) => {
     // The first line contains the key too.
     const own = plainLetters(i === 0 ? written.slice(start.column - 1) : written);
