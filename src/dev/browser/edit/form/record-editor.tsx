@@ -44,10 +44,10 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   useProposedSlug(form, state);
   useEffect(() => {
     if (result.error && errors.length > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [result.error, errors.length]);
+  }, [result, errors.length]);
   const submit = () => {
     // A new object, so that the first error has the focus again.
-    if (errors.length > 0) setResult({ error: `Correct ${counted(errors.length, 'field')} first.` });
+    if (errors.length > 0) setResult({ error: 'Nothing was written.' });
     else void save(value);
   };
   const publish = () => {
@@ -59,7 +59,15 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
     reset();
     setResult({});
   };
-  const status = <Status result={result} isChanged={isChanged} isRestored={state.isRestored} onUndo={undo} />;
+  const status = (
+    <Status
+      result={result}
+      wrong={errors.length}
+      isChanged={isChanged}
+      isRestored={state.isRestored}
+      onUndo={undo}
+    />
+  );
   if (result.isDeleted)
     return (
       <section aria-label="Record" className="view record">
@@ -197,13 +205,15 @@ function Facts({
 
 interface StatusProps {
   readonly result: SaveResult;
+  /** The number of errors that are shown at fields. */
+  readonly wrong: number;
   readonly isChanged: boolean;
   readonly isRestored: boolean;
   readonly onUndo: (saved: Saved) => void;
 }
 
 /** What was done, or what is to be done. */
-function Status({ result, isChanged, isRestored, onUndo }: StatusProps) {
+function Status({ result, wrong, isChanged, isRestored, onUndo }: StatusProps) {
   const { error, note, saved, isDeleted } = result;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -213,7 +223,7 @@ function Status({ result, isChanged, isRestored, onUndo }: StatusProps) {
   if (error)
     return (
       <p role="alert" className="save-status error">
-        {error}
+        {wrong > 0 ? `Correct ${counted(wrong, 'field')} first.` : error}
       </p>
     );
   const kept = isRestored ? 'What you typed before was kept. ' : '';
