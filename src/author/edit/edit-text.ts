@@ -98,7 +98,7 @@ function editTogether(
       // Records are added behind those that the text has.
       const isAdded = step.kind === 'insert' && step.path.length === 1 && Number(step.path[0]) > count;
       const found = write(isAdded ? { ...step, path: [count] } : step, schema);
-      if (typeof found === 'string' || !found[0]) return undefined;
+      if (typeof found === 'string' || !found[0] || whyImpossible(value, step)) return undefined;
       const isRanked = step.kind === 'set' && !/\.jsonl?$/.test(path);
       const keys = isRanked ? schema.keysAt?.(step.path.slice(0, -1)) : undefined;
       splices.push({ ...found[0], rank: keys?.indexOf(String(step.path.at(-1))) ?? 0 });
