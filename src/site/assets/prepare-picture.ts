@@ -22,7 +22,7 @@ export interface ImageTools extends PictureTools {
   readonly laidOut?: LaidOut | undefined;
 }
 
-/** Pictures that are encoded on request, by path and name of their output. It is updated. */
+/** Pictures that are encoded on request, by file and name of their output. It is updated. */
 export type LaidOut = Map<
   string,
   { readonly stamp: string; readonly picture: FoundPicture; readonly made: ResponsiveImage | undefined }
@@ -98,16 +98,18 @@ async function layOutOnce(
   laidOut: LaidOut,
   { root, rasters, ...tools }: ImageTools,
 ): Promise<OpenedPicture | UnusablePicture> {
-  const path = pathOfPicture(root, file, tools.folders);
-  const { size, mtimeMs, ino } = statSync(path);
-  const [key, stamp] = [`${path} ${name}`, `${size} ${mtimeMs} ${ino}`];
+  // An uploaded picture may be saved meanwhile.
+  const path = () => pathOfPicture(root, file, tools.folders);
+  const { size, mtimeMs, ino } = statSync(path());
+  const [key, stamp] = [`${file} ${name}`, `${size} ${mtimeMs} ${ino}`];
   let known = laidOut.get(key);
   if (known?.stamp !== stamp) {
     const opened = await openPicture(root, file, tools);
     if (!isPicture(opened)) return opened;
     const { content: _, ...picture } = opened;
+    const read = () => readFileSync(path());
     const made =
-      opened.format === 'svg' ? copySvg(opened, name) : await layOutWidths(opened, { name, path, rasters });
+      opened.format === 'svg' ? copySvg(opened, name) : await layOutWidths(opened, { name, read, rasters });
     known = { stamp, picture, made };
     laidOut.set(key, known);
   }
@@ -160,11 +162,7 @@ async function encodeWidths(
 /** Like `encodeWidths`, but the files are encoded when they are requested, and quickly. They are others than those of a build. */
 async function layOutWidths(
   picture: Picture,
-  {
-    name,
-    path: source,
-    rasters,
-  }: { readonly name: string; readonly path: string; readonly rasters: Rasters },
+  { name, read, rasters }: { readonly name: string; readonly rasters: Rasters; read(): Buffer },
 ): Promise<ResponsiveImage | undefined> {
   const { content, ...found } = picture;
   const [format] = formatsFor(picture);
@@ -181,8 +179,7 @@ async function layOutWidths(
     path: `assets/${name}-${to}-${hash}.${format}`,
   }));
   const unmade = variants.map(({ width: to, path }) => {
-    const make = () =>
-      encodeOnce({ ...found, content: readFileSync(source) }, { to, format, isQuick: true }, rasters);
+    const make = () => encodeOnce({ ...found, content: read() }, { to, format, isQuick: true }, rasters);
     return { path, make };
   });
   return { image: responsive(picture, format, variants), files: [], unmade };

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -344,6 +352,12 @@ test('an attempt has uploaded pictures, and encodes none of them; the site itsel
   const attempt = await site.attempt(new Map([['data/towns.yaml', towns]]));
   expect(attempt?.issues).toEqual([]);
   expect(attempt?.next?.assets.images.get(file)).toMatchObject({ width: 900, height: 90 });
+  const [, unmade] = [...(attempt?.next?.assets.unmade.values() ?? [])].filter(({ path }) =>
+    path.includes('x.jpg'),
+  );
+  placeUploads(root, [{ kind: 'set', address: { record: 'towns/gray', path: ['photo'] }, value: file }]);
+  expect((await sharp(await unmade?.make()).metadata()).width).toBe(800);
+  rmSync(join(root, 'data', file));
   writeTree(root, { 'data/towns.yaml': towns });
   const { issues } = await site.load({ definition });
   expect(codes(issues)).toEqual(['photo-missing']);
