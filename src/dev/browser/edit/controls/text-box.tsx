@@ -26,11 +26,8 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
   const chips = useMemo(() => chipsOf(tokens), [tokens]);
   const [shown, setShown] = useState(() => shownOf(value, chips));
   const change = useEffectEvent((next: string) => {
-    // At once: a value that comes late would replace what was typed meanwhile. In shadow roots React does not see that it is typed.
-    flushSync(() => {
-      setShown(next);
-      onChange(sourceOf(next, chips));
-    });
+    setShown(next);
+    onChange(sourceOf(next, chips));
   });
   useLayoutEffect(() => {
     const element = box.current;
