@@ -24,7 +24,7 @@ export function createCertainty(
 /**
  * Returns whether a path may be that of the missing page of a refused record. Templates create paths, so only the paths of
  * existing pages show whether a page type uses slugs. If not, every path of the same length may be missing; if a type has no pages, every
- * path.
+ * path. A refused record without a slug is known by the slugs of the records that it names.
  */
 function createMissingPages(
   refused: ReadonlySet<string>,
@@ -39,10 +39,15 @@ function createMissingPages(
     const slugs = Object.values(records).map(({ slug }) => String(slug));
     if (!slugs.every((slug) => parts.includes(slug))) lengths.add(parts.length);
   }
+  const names = [...refused].filter(Boolean).map((name) => name.split('/'));
   const isUnknown = types.some(({ id, axes }) => Object.keys(axes).length > 0 && !withPages.has(id));
   return (path) => {
     const parts = path.split('/');
-    return isUnknown || lengths.has(parts.length) || parts.some((part) => refused.has(part));
+    return (
+      isUnknown ||
+      lengths.has(parts.length) ||
+      names.some((slugs) => slugs.every((slug) => parts.includes(slug)))
+    );
   };
 }
 

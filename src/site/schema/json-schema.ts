@@ -64,9 +64,10 @@ type Slugs = ReadonlyMap<string, readonly string[]>;
 /** Slugs of records with errors count as known. If a whole file has errors, nothing is known. */
 function knownSlugs({ collections, refused }: KnownRecords): Slugs {
   if (refused === 'unknown') return new Map();
+  const slugsOfRefused = [...refused].filter((name) => name !== '' && !name.includes('/'));
   const known = Object.entries(collections).map(([name, records]) => {
     const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
-    return [name, [...new Set([...slugs, ...refused])].sort()] as const;
+    return [name, [...new Set([...slugs, ...slugsOfRefused])].sort()] as const;
   });
   return new Map(known.filter(([, slugs]) => slugs.length > 0 && slugs.length <= MAX_SLUGS));
 }

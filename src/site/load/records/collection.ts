@@ -5,7 +5,7 @@ import type { Issue, Locale, Place, Result, SourceFile } from '../../../core/mod
 import { append } from '../../../core/util/lists.ts';
 import { isPlain } from '../../../core/util/plain.ts';
 import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
-import { schemaAt } from '../../schema/zod.ts';
+import { referenceFields, schemaAt } from '../../schema/zod.ts';
 import { findCopy } from '../files/copies.ts';
 import { asRead } from '../files/read-files.ts';
 import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document.ts';
@@ -246,7 +246,7 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
       if (value.slug !== undefined) out.leftOut.add(String(value.slug));
       return;
     }
-    out.refused.add(String(value.slug));
+    out.refused.add(nameOfRefused(value, zod));
     if (slug !== undefined) out.refused.add(slug);
     // References to the record contain its correct slug, which is unknown.
     if (schemaAt(zod, ['slug'], value)?.safeParse(value.slug).success === false) out.isUnsure = true;
@@ -256,6 +256,13 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
 /** Returns the output of a schema for what it accepts. */
 function recordIn(schema: ZodType, filled: unknown): LoadedRecord['raw'] {
   return filled === undefined ? undefined : (schema.safeParse(filled).data as LoadedRecord['raw']);
+}
+
+/** Returns the slug of a refused record; of one without the slugs of the records that it names, as they may be in an address. */
+function nameOfRefused(value: Readonly<Record<string, unknown>>, schema: ZodType): string {
+  if (value.slug !== undefined) return String(value.slug);
+  const named = referenceFields(schema).flatMap(({ field }) => value[field] ?? []);
+  return named.map(String).join('/');
 }
 
 /** Reports a value that should be a mapping: a file, an entry of a list, or a single record. */
