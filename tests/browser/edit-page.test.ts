@@ -148,7 +148,10 @@ test('an article with pictures, and a text with tokens', async ({ open, expect }
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n\n## What came **next**');
   await content.getByRole('heading', { name: 'What came next' }).waitFor();
-  expect(await content.locator('img').count()).toBe(2);
+  const pictures = content.locator('img');
+  const widths = () =>
+    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual([true, true]);
   expect(await axeViolations(page, TOOLBAR)).toEqual([]);
   await reloading(page, () => save(page));
   await content.getByRole('heading', { name: 'What came next' }).waitFor();

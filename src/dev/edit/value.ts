@@ -1,4 +1,6 @@
+import { dirname, join, relative } from 'node:path/posix';
 import type { ValueAddress } from '../../author/edit/edits.ts';
+import { pictureAt } from '../../author/edit/uploads.ts';
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
 import type { PagePlan } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
@@ -67,8 +69,8 @@ export const readRecordChoices: Read = ({ site }, query) => {
 /** `POST markdown`: a text as its page shows it. Pictures have the size of a preview, also those that are not saved yet. */
 export const MARKDOWN_PREVIEW: RequestAction = {
   maxBytes: 1_000_000,
-  run({ text, page: path = '' }, { site }) {
-    if (typeof text !== 'string' || typeof path !== 'string') return undefined;
+  run({ text, page: path = '', file = '' }, { root, site }) {
+    if (typeof text !== 'string' || typeof path !== 'string' || typeof file !== 'string') return undefined;
     const loaded = site.current();
     if (!loaded) return { status: 503, body: NO_SITE };
     const page = loaded.pages.get(pathOf(path));
@@ -76,14 +78,21 @@ export const MARKDOWN_PREVIEW: RequestAction = {
     const filled = filledOn(loaded.site, page, text);
     if (findExcess(filled))
       return { status: 422, body: 'This text is too long or too nested for a preview.' };
-    return { status: 200, body: { html: markdownToHtml(filled, { links, images: PREVIEWS }) } };
+    return { status: 200, body: { html: markdownToHtml(filled, { links, images: previewsIn(root, file) }) } };
   },
 };
 
-/** Addresses of pictures by their path, instead of the encoded images of the site. */
-const PREVIEWS = {
-  get(id: string) {
-    const file = id.replace(/^data\//, '');
-    return { src: `/__crosstown/api/picture?${new URLSearchParams({ file })}` };
-  },
-};
+/**
+ * Returns the addresses of pictures by their path, instead of the encoded images of the site: those in the folder of the `file` of the text,
+ * and otherwise below `data/`.
+ */
+function previewsIn(root: string, file: string) {
+  return {
+    get(id: string) {
+      const path = relative('data', id);
+      const beside = relative('data', join(dirname(file), path));
+      const params = new URLSearchParams({ file: pictureAt(root, beside) ? beside : path });
+      return { src: `/__crosstown/api/picture?${params}` };
+    },
+  };
+}

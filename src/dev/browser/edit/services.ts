@@ -9,10 +9,12 @@ interface ServiceOptions {
   readonly token: string;
   /** The key of the record that is edited. */
   readonly record: string;
+  /** Its file, in whose folder its texts can have pictures. */
+  readonly file: string;
 }
 
 /** Returns what controls ask of the server. */
-export function createServices({ ask, act, token, record }: ServiceOptions): ControlServices {
+export function createServices({ ask, act, token, record, file }: ServiceOptions): ControlServices {
   const need = async <T>(request: string, body?: object): Promise<T> => {
     const reply = await ask<T>(request, body);
     if ('error' in reply) throw new Error(reply.error);
@@ -23,7 +25,8 @@ export function createServices({ ask, act, token, record }: ServiceOptions): Con
       return (await need<RecordChoices>(`records?${new URLSearchParams({ collection })}`)).records;
     },
     async markdown(text) {
-      return (await need<{ readonly html: string }>('markdown', { text, page: location.pathname })).html;
+      const body = { text, page: location.pathname, file };
+      return (await need<{ readonly html: string }>('markdown', body)).html;
     },
     ...createPhotoServices(token, record),
     open(place) {

@@ -33,7 +33,11 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const { value, isChanged, change, reset } = state;
   const { result, setResult, requestFor, isLoading, save, undo, useMine } = useSaving(form, state, addition);
   const { record = `${form.collection}/` } = form;
-  const services = useMemo(() => createServices({ ask, act, token, record }), [ask, act, token, record]);
+  const file = form.file.path;
+  const services = useMemo(
+    () => createServices({ ask, act, token, record, file }),
+    [ask, act, token, record, file],
+  );
   const element = useRef<HTMLFormElement>(null);
   const isTried = isChanged && !isLoading && !result.conflict && !result.isDeleted;
   const trial = useTrial(ask, isTried ? requestFor(value) : undefined);
