@@ -57,6 +57,7 @@ const LONG = [
   'peers',
   'site/ledger/plan-changes',
   'reference/every-word',
+  'author/edit/every-scalar',
   'cli/init',
   'cli/interrupts',
   'build/sources',
