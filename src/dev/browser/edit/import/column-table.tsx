@@ -1,16 +1,18 @@
 import { Fragment, useId } from 'react';
-import type { ImportAnswer } from '../../../edit/contract.ts';
+import type { ImportAnswer, ImportRequest } from '../../../edit/contract.ts';
 
 type Column = ImportAnswer['columns'][number];
 type Reading = NonNullable<Column['chosen']>;
 
 interface ColumnTableProps extends Pick<ImportAnswer, 'columns' | 'fields'> {
+  /** What was chosen since the columns were read. */
+  readonly answers: Pick<ImportRequest, 'fields' | 'readings'>;
   readonly onField: (column: string, field: string) => void;
   readonly onReading: (column: string, reading: Reading) => void;
 }
 
 /** The columns of a table, the field that each fills, and what has to be asked of it. */
-export function ColumnTable({ columns, fields, onField, onReading }: ColumnTableProps) {
+export function ColumnTable({ columns, fields, answers, onField, onReading }: ColumnTableProps) {
   const id = useId();
   return (
     <table className="columns">
@@ -32,7 +34,7 @@ export function ColumnTable({ columns, fields, onField, onReading }: ColumnTable
               <td>
                 <select
                   id={`${id}${i}`}
-                  value={column.field ?? ''}
+                  value={answers.fields[column.name] ?? column.field ?? ''}
                   onChange={({ target }) => onField(column.name, target.value)}
                 >
                   <option value="">Leave out</option>
@@ -46,7 +48,12 @@ export function ColumnTable({ columns, fields, onField, onReading }: ColumnTable
             {column.question && (
               <tr>
                 <td colSpan={3}>
-                  <Reading column={column} question={column.question} onReading={onReading} />
+                  <Reading
+                    column={column}
+                    question={column.question}
+                    chosen={answers.readings[column.name] ?? column.chosen}
+                    onReading={onReading}
+                  />
                 </td>
               </tr>
             )}
@@ -65,10 +72,11 @@ function withOwn(fields: readonly string[], own = ''): readonly string[] {
 interface ReadingProps extends Pick<ColumnTableProps, 'onReading'> {
   readonly column: Column;
   readonly question: NonNullable<Column['question']>;
+  readonly chosen: Reading | undefined;
 }
 
 /** The question what a cell means, of which the answer is true of the whole column. */
-function Reading({ column, question: { cell, choices }, onReading }: ReadingProps) {
+function Reading({ column, question: { cell, choices }, chosen, onReading }: ReadingProps) {
   const name = useId();
   return (
     <fieldset className="question">
@@ -80,7 +88,7 @@ function Reading({ column, question: { cell, choices }, onReading }: ReadingProp
           <input
             type="radio"
             name={name}
-            checked={column.chosen === reading}
+            checked={chosen === reading}
             onChange={() => onReading(column.name, reading)}
           />{' '}
           {means}

@@ -40,6 +40,7 @@ export function ImportPage({ collection }: { readonly collection: string }) {
           <h3>Columns</h3>
           <ColumnTable
             {...answer}
+            answers={{ fields, readings }}
             onField={(column, field) =>
               setAnswers((before) => ({ ...before, fields: withField(before.fields, column, field) }))
             }
