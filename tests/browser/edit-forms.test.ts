@@ -9,12 +9,12 @@ import { DESK, type Open, PHONE, test, type VisitOptions } from './support/visit
 
 const SITE = {
   'templates/site.tsx': `
-import { createSite, slug, text } from 'crosstown';
+import { createSite, markdown, slug, text } from 'crosstown';
 import { z } from 'zod';
 
 const Town = z.strictObject({ slug: slug(), name: text(20), description: text() });
 const Photo = z.strictObject({ file: text(), alt: text() });
-const Service = z.strictObject({ slug: slug(), name: text(), photo: Photo.optional(), steps: z.array(text()).min(1) });
+const Service = z.strictObject({ slug: slug(), name: text(), photo: Photo.optional(), steps: z.array(text()).min(1), note: markdown().optional() });
 const data = {
   towns: { from: 'towns.yaml', schema: Town },
   services: { from: 'services/*.yaml', schema: Service },
@@ -41,9 +41,11 @@ export default defineSite({
   photos: ({ services }) => services.flatMap((record) => (record.photo ? [{ id: record.slug, record, ...record.photo }] : [])),
 });
 `,
-  'data/services/sweeping.yaml': '# Each spring.\nname: Sweeping\nsteps:\n  - We sweep.\n',
+  'data/services/sweeping.yaml':
+    '# Each spring.\nname: Sweeping\nsteps:\n  - We sweep.\nnote: Also in [Grand Isle](/grand-isle), on weekdays.\n',
 };
 const TOWNS = 'data/towns.yaml';
+const SWEEPING = 'data/services/sweeping.yaml';
 
 let dev: Dev;
 
@@ -150,8 +152,10 @@ test('keys are enough: a town is deleted with redirects, and restored', async ({
     .waitFor();
   expect(await violationsAtEnd(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByText('1 link in other texts will lead to the new address').waitFor();
   await pressOn(page, 'Delete Grand Isle', 'Enter');
   await page.getByText('Deleted.').waitFor();
+  expect(dev.read(SWEEPING)).toContain('note: Also in [Grand Isle](/), on weekdays.\n');
   expect(dev.read(TOWNS)).toBe(before.replace(/- slug: grand-isle[\s\S]*?(?=- slug)/, ''));
   const answer = async (path: string) => {
     const { status, headers } = await fetch(dev.origin + path, { redirect: 'manual' });
@@ -163,6 +167,7 @@ test('keys are enough: a town is deleted with redirects, and restored', async ({
   await pressOn(page, 'Undo', 'Enter');
   await page.getByText('Undone.').waitFor();
   expect(dev.read(TOWNS)).toBe(before);
+  expect(dev.read(SWEEPING)).toContain('(/grand-isle)');
   await expect.poll(() => answer('/grand-isle')).toEqual([200, null]);
 });
 

@@ -199,8 +199,18 @@ export interface Deletion {
   readonly redirects: readonly { readonly from: string; readonly to: string | undefined }[];
   /** Redirects that lead to a page that is lost, and where they could lead. */
   readonly retargeted: readonly { readonly record: string; readonly from: string; readonly to: string }[];
+  /** Texts of other records with links to pages that are lost. */
+  readonly texts: readonly LinkingText[];
   /** All files of these, but for that of the record. */
   readonly files: readonly FileState[];
+}
+
+/** A text with links to pages that are lost: its parts one after the other, and where each link could lead. */
+export interface LinkingText {
+  readonly address: ValueAddress;
+  /** The name of its record. */
+  readonly name: string;
+  readonly parts: readonly (string | { readonly path: string; readonly to: string })[];
 }
 
 /** `GET collections`: all records that can be edited, by collection; that of the site first. */

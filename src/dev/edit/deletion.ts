@@ -8,11 +8,13 @@ import { createRedirectOrigins } from '../../site/plan/check-redirects.ts';
 import type { Read } from '../requests.ts';
 import type { Deletion } from './contract.ts';
 import { findDependents } from './dependents.ts';
+import { findLinkingTexts } from './linking-texts.ts';
 import { nameFrom, pagesByRecord } from './record.ts';
+import { findWritten } from './written-record.ts';
 
 /**
- * `GET deletion?key=towns/windham`: the records that are deleted with it, redirects for the pages that are lost, and redirects that lead to
- * them now. In a site with a ledger, addresses that were never published need none.
+ * `GET deletion?key=towns/windham`: the records that are deleted with it, redirects for the pages that are lost, and redirects and links
+ * that lead to them now. In a site with a ledger, addresses that were never published need none.
  */
 export const readDeletion: Read = ({ site }, query, { root }) => {
   const { plan, settings, dataset } = site;
@@ -35,7 +37,18 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
     const origin = originOf(redirect);
     return target && origin ? [{ origin, from: redirect.from, to: successorOf(target) }] : [];
   });
-  const files = new Set([...dependents.files, ...retargeted.map(({ origin }) => origin.file)]);
+  const texts = findLinkingTexts(site, {
+    keys,
+    successorOf(path) {
+      const page = lost.get(path);
+      return page && successorOf(page);
+    },
+  });
+  const files = new Set([
+    ...dependents.files,
+    ...retargeted.map(({ origin }) => origin.file),
+    ...texts.flatMap(({ address }) => findWritten(site, address.record, address.locale)?.file.path ?? []),
+  ]);
   const [first] = settings.redirects;
   return {
     dependents: dependents.records.map(({ record, origin }) => ({
@@ -46,6 +59,7 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
     collection: (first && originOf(first)?.collection) ?? 'redirects',
     redirects: withFolders(proposeRedirects(moves, isPage), isPage),
     retargeted: retargeted.map(({ origin, ...redirect }) => ({ record: origin.key, ...redirect })),
+    texts,
     files: [...files].map((path) => ({ path, digest: dataset.files.get(path)?.digest ?? '' })),
   } satisfies Deletion;
 };

@@ -226,6 +226,7 @@ describe('the deletion of a record', () => {
         { from: '/gray/night', to: '/walks/night' },
       ],
       retargeted: [{ record: 'redirects/data/redirects.yaml#0', from: '/gary', to: '/' }],
+      texts: [],
       files: ['data/cells.yaml', 'data/walks/dawn.md', 'data/redirects.yaml'].map((path) => ({
         path,
         digest: expect.stringMatching(/./),
@@ -241,6 +242,28 @@ describe('the deletion of a record', () => {
       retargeted: [],
     });
     expect(deletion('redirects/data/redirects.yaml#1').redirects).toEqual([]);
+  });
+
+  test('changes links to lost pages in texts of records that stay', () => {
+    const noon =
+      '---\nname: Noon\n---\n\nFrom [Gray](/gray/#map) or [Rome](/rome), not /gray,\nsee [it](/gray/night).\n';
+    const cells = FILES['data/cells.yaml'].replace('Owls call.', '"[Gray](/gray)"');
+    const { deletion } = served({ ...FILES, 'data/walks/noon.md': noon, 'data/cells.yaml': cells });
+    const { texts, files } = deletion('towns/gray');
+    expect(texts).toEqual([
+      {
+        address: { record: 'walks/noon', path: ['body'] },
+        name: 'Noon',
+        parts: [
+          expect.stringContaining('From [Gray]('),
+          { path: '/gray', to: '/' },
+          ') or [Rome](/rome), not /gray,\nsee [it](',
+          { path: '/gray/night', to: '/walks/night' },
+          expect.stringMatching(/^\)\.\n?$/),
+        ],
+      },
+    ]);
+    expect(files.map(({ path }) => path)).toContain('data/walks/noon.md');
   });
 
   test('needs one redirect for a folder whose pages all lead to the same page', () => {

@@ -43,6 +43,7 @@ export function DeleteDialog({ form, onDeleted }: DeleteDialogProps) {
           <>
             <Dependents deletion={deletion} />
             <Redirects deletion={deletion} onChange={setDeletion} />
+            <Links deletion={deletion} />
             {errors.map(({ message }) => (
               <p key={message} className="error">
                 {message}
@@ -85,6 +86,10 @@ function requestOf({ record = '', file }: RecordForm, deletion: Deletion): EditR
         value: to ? { from, to } : { from, gone: true },
       }),
     ),
+    ...deletion.texts.map(({ address, parts }): Edit => {
+      const text = parts.map((part) => (typeof part === 'string' ? part : targetOf(part, deletion)));
+      return { kind: 'set', address, value: text.join('') };
+    }),
     ...deletion.edits,
     ...[...deletion.dependents, { key: record }].map(
       ({ key }): Edit => ({ kind: 'delete-record', record: key }),
@@ -93,6 +98,16 @@ function requestOf({ record = '', file }: RecordForm, deletion: Deletion): EditR
   const others = deletion.files.filter(({ path }) => path !== file.path);
   return { edits, files: [file, ...others] };
 }
+
+/** Where a link to a lost page leads: with its redirect, if it has one. Of a page that is gone for good the address stays. */
+function targetOf({ path, to }: Link, { redirects }: Deletion): string {
+  const redirect = redirects.find(({ from }) =>
+    from.endsWith('/*') ? `${path}/`.startsWith(from.slice(0, -1)) : from === path,
+  );
+  return (redirect ? redirect.to : to) || path;
+}
+
+type Link = Exclude<Deletion['texts'][number]['parts'][number], string>;
 
 /** The records that are deleted too, and those from which its name is removed. */
 function Dependents({ deletion: { dependents, edits } }: { readonly deletion: Deletion }) {
@@ -104,9 +119,7 @@ function Dependents({ deletion: { dependents, edits } }: { readonly deletion: De
           <summary>Also deleted, since they need it: {counted(dependents.length, 'record')}</summary>
           <ul aria-label="Records that are deleted too" className="paths">
             {dependents.map(({ key, name }) => (
-              <li key={key}>
-                {name} <span className="dim">{key}</span>
-              </li>
+              <li key={key}>{name}</li>
             ))}
           </ul>
         </details>
@@ -151,5 +164,35 @@ function Redirects({ deletion, onChange }: RedirectsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The texts whose links will lead to the new addresses. */
+function Links({ deletion }: { readonly deletion: Deletion }) {
+  const texts = deletion.texts.map(({ name, address, parts }) => ({
+    key: JSON.stringify(address),
+    name,
+    links: parts.filter((part) => typeof part !== 'string'),
+  }));
+  const count = texts.flatMap(({ links }) => links).length;
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>
+        {counted(count, 'link')} in other texts will lead to the new {count === 1 ? 'address' : 'addresses'}
+      </summary>
+      <ul aria-label="Links that change" className="paths">
+        {texts.map(({ key, name, links }) => (
+          <li key={key}>
+            {name}
+            {[...new Map(links.map((link) => [link.path, link])).values()].map((link) => (
+              <div key={link.path} className="dim">
+                {link.path} → {targetOf(link, deletion)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
