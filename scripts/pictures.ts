@@ -41,10 +41,30 @@ const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
     },
   ],
   'docs/images/form.png': [{ site: 'reference', path: '/__crosstown/edit/towns/windham', hasToolbar: true }],
+  'docs/images/import.png': [
+    {
+      site: 'reference',
+      path: '/__crosstown/import/towns',
+      screen: { width: 960, height: 640 },
+      hasToolbar: true,
+      prepare: async (page) => {
+        const file = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) };
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.waitForTimeout(3000);
+      },
+    },
+  ],
   'docs/images/board.png': [
     { site: 'reference', path: '/__crosstown/', screen: { width: 960, height: 720 }, hasToolbar: true },
   ],
 };
+
+/** As Excel writes it in Germany, with a column of days that can be read in two ways. */
+const TABLE = `slug;coordinates.lat;coordinates.lng;updated;Note
+windham;43,7975;-70,4051;3/11/2026;by phone
+naples;43,9718;-70,6092;5/11/2026;
+standish;43,7359;-70,5519;6/11/2026;by email
+`;
 
 /** Opens the editor of a text, and changes the text. */
 const editing = (text: string, typed: string) => async (page: Page) => {
