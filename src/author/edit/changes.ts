@@ -1,33 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import picomatch from 'picomatch';
-import { z } from 'zod';
-import type { Dataset, LocaleData, SiteDefinition } from '../../core/model.ts';
-import { oncePerKey } from '../../core/util/lists.ts';
-import { isPlain } from '../../core/util/plain.ts';
+
+import type { Dataset, LocaleData, SiteDefinition, SourceFile } from '../../core/model.ts';
+import { openBytes } from '../../site/load/files/read-files.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import { filesFor, pathInLocale, withoutLocale } from '../../site/load/records/locales.ts';
-import { fileName } from '../../site/load/records/record.ts';
+import { pathInLocale } from '../../site/load/records/locales.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { REDIRECTS_FILE, withRedirects } from '../../site/schema/redirects.ts';
-import { standardSiteFields } from '../../site/schema/site-fields.ts';
 import { compileSchema } from '../../site/schema/visitor.ts';
 import { schemaAt, shapeOf } from '../../site/schema/zod.ts';
 import { findNewRecordCollection } from '../new/collection.ts';
 import { createRecordFiles } from '../new/record.ts';
-import {
-  editText,
-  editTexts,
-  type FileSchema,
-  linesOf,
-  openText,
-  type RawFile,
-  type RecordChange,
-  withLines,
-} from './edit-text.ts';
+import { editText, editTexts, type FileSchema, linesOf, type RecordChange, withLines } from './edit-text.ts';
 import type { Edit, FieldError, ValueAddress } from './edits.ts';
 import type { ValueChange } from './value-changes.ts';
+import { createRecordFinder, type FoundRecord } from './written-record.ts';
 
 /** A file that edits change. The texts are those of the whole file, with its byte-order mark and line ends. */
 export interface FileChange {
@@ -52,7 +40,7 @@ export function changesOf(
   edits: readonly Edit[],
   site: EditedSite,
 ): { readonly changes: readonly FileChange[] } | { readonly errors: readonly FieldError[] } {
-  const files = openFiles(site.root);
+  const files = openFiles(site);
   // Records without a slug are found by their index, so those at the end are deleted first.
   const deleted = edits.filter(({ kind }) => kind === 'delete-record').reverse();
   const all = [...edits.filter(({ kind }) => kind !== 'delete-record'), ...deleted];
@@ -91,49 +79,42 @@ function addressOf(edit: Edit): ValueAddress {
   return { record, path: [] };
 }
 
-/** The files as they are on the disk, and as edits have changed them so far. */
-interface Files {
-  /** Returns the text of a file; undefined if there is none. */
-  read(path: string): string | undefined;
-  write(path: string, text: string | undefined): void;
-  /** Opens the text of a file, which is parsed once. */
-  open(file: RawFile, columns: FileSchema['columns']): ReturnType<typeof openText>;
-  /** Finds the file of a record of a dataset by its key. */
-  fileOf(dataset: Dataset, key: string): string | undefined;
-  changes(): readonly FileChange[];
+/** A file as it is on the disk, and as edits have changed it so far. */
+interface EditedFile {
+  readonly before: string | undefined;
+  now: string | undefined;
+  opened?: SourceFile | undefined;
 }
 
-function openFiles(root: string): Files {
-  const before = new Map<string, string | undefined>();
-  const after = new Map<string, string | undefined>();
-  const opened = new Map<string, { readonly text: string; readonly value: ReturnType<typeof openText> }>();
-  const filesByKey = oncePerKey(
-    ({ origins }: Dataset) => new Map([...origins.values()].map(({ key, file }) => [key, file])),
-  );
+type Files = ReturnType<typeof openFiles>;
+
+function openFiles(site: EditedSite) {
+  const files = new Map<string, EditedFile>();
+  const at = (path: string): EditedFile => {
+    const known = files.get(path);
+    if (known) return known;
+    const file = join(site.root, path);
+    const bytes = existsSync(file) ? readFileSync(file) : undefined;
+    // Other bytes are refused when the text is opened.
+    const before = bytes && (isUtf8(bytes) ? bytes.toString() : '\u0000');
+    files.set(path, { before, now: before });
+    return at(path);
+  };
+  const open = (path: string) => {
+    const file = at(path);
+    if (file.now !== undefined) file.opened ??= openBytes(path, Buffer.from(file.now)).file;
+    return file.opened;
+  };
   return {
-    open(file, columns) {
-      const known = opened.get(file.path);
-      if (known?.text === file.text) return known.value;
-      const value = openText(file, { columns });
-      opened.set(file.path, { text: file.text, value });
-      return value;
-    },
-    fileOf: (dataset, key) => filesByKey(dataset).get(key),
-    read(path) {
-      if (!before.has(path)) {
-        const bytes = existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined;
-        // Other bytes are refused when the text is opened.
-        before.set(path, bytes && (isUtf8(bytes) ? bytes.toString() : '\u0000'));
-      }
-      return after.has(path) ? after.get(path) : before.get(path);
-    },
-    write(path, text) {
-      after.set(path, text);
-    },
-    changes: () =>
-      [...after]
-        .map(([path, text]) => ({ path, before: before.get(path), after: text }))
-        .filter((change) => change.before !== change.after),
+    find: createRecordFinder(site, open),
+    /** Returns the text of a file; undefined if there is none. */
+    read: (path: string) => at(path).now,
+    write: (path: string, now: string | undefined) =>
+      void Object.assign(at(path), { now, opened: undefined }),
+    changes: (): readonly FileChange[] =>
+      [...files].flatMap(([path, { before, now: after }]) =>
+        before === after ? [] : [{ path, before, after }],
+      ),
   };
 }
 
@@ -143,123 +124,49 @@ function applyRun(run: readonly Edit[], site: EditedSite, files: Files): readonl
   if (first?.kind === 'add-record') return addRecords(run as readonly AddRecord[], site, files);
   if (first?.kind === 'delete-record') return [deleteRecord(first.record, site, files)];
   const messages: (string | undefined)[] = run.map(() => undefined);
-  const byFile = new Map<
-    string,
-    { readonly text: string; readonly changes: (RecordChange & { at: number })[] }
-  >();
+  const byFile = new Map<string, (RecordChange & { readonly at: number })[]>();
   for (const [at, edit] of run.entries()) {
     if (!('address' in edit)) continue;
-    const found = findRecord(edit.address, site, files);
-    if ('error' in found) {
-      messages[at] = found.error;
-      continue;
-    }
-    const { path, text, schema, inFile } = found;
     const { address, ...rest } = edit;
-    const change = { ...rest, path: inFile(address.path) } as ValueChange;
-    const own = byFile.get(path) ?? { text, changes: [] };
-    own.changes.push({ change, schema, at });
-    byFile.set(path, own);
+    const found = files.find(address);
+    if (!found) messages[at] = isMissing(address.record);
+    else {
+      const { path } = found.file;
+      const change = { ...rest, path: pathInFile(address.path, found) } as ValueChange;
+      const own = byFile.get(path) ?? [];
+      own.push({ change, schema: schemaOfFile(found), at });
+      byFile.set(path, own);
+    }
   }
-  for (const [path, { text, changes }] of byFile) {
-    const edited = editTexts({ path, text }, changes);
+  for (const [path, changes] of byFile) {
+    const edited = editTexts({ path, text: files.read(path) ?? '' }, changes);
     for (const [i, { at }] of changes.entries()) messages[at] = edited.errors[i];
     files.write(path, edited.text);
   }
   return messages;
 }
 
+function isMissing(record: string): string {
+  return `There is no record “${record}” in the files.`;
+}
+
 type AddRecord = Extract<Edit, { kind: 'add-record' }>;
 
-/** A record in the file as it is now. */
-interface FoundRecord {
-  readonly path: string;
-  readonly text: string;
-  /** Index in the list of the file; -1 for a file that is one record. */
-  readonly index: number;
-  readonly schema: FileSchema;
-  /** Returns the path in the file of a path in the record. */
-  readonly inFile: (path: readonly PropertyKey[]) => readonly PropertyKey[];
+/** Returns the path in its file of a path in a record. */
+function pathInFile(path: readonly PropertyKey[], { index, row, schema, locale }: FoundRecord) {
+  const inRecord = pathInLocale(path, row, compileSchema(schema), locale);
+  return index < 0 ? inRecord : [index, ...inRecord];
 }
 
-/** Finds a record in its file. One that is not valid, and so not in the dataset, is looked for in all files of its collection. */
-function findRecord(
-  { record, locale: code }: Pick<ValueAddress, 'record' | 'locale'>,
-  { definition, locales }: EditedSite,
-  files: Files,
-): FoundRecord | { readonly error: string } {
-  const own = locales.find(({ locale }) => locale?.code === code) ?? locales[0];
-  const [, name = '', slug] = /^([^/]+)(?:\/(.*))?$/s.exec(record) ?? [];
-  const source = own && sourceOf(definition, name, own.dataset);
-  if (!source) return { error: `There is no record “${record}”.` };
-  const { dataset, locale } = own;
-  const home = files.fileOf(dataset, record);
-  const paths = home === undefined ? filesThatMayHave(slug, { ...own, from: source.from }) : [home];
-  for (const path of paths) {
-    const text = files.read(path);
-    const named = slug?.replace(/#\d+$/, '') ?? '';
-    if (text === undefined || !`${path} ${text}`.includes(named)) continue;
-    const columns = columnsFor(path, source.schema);
-    const opened = files.open({ path, text }, columns);
-    if ('error' in opened) return opened;
-    const found = indexOfRecord(opened.value, slug, path, withoutLocale(path, locale));
-    if (found === undefined) continue;
-    const base = found < 0 ? [] : [found];
-    const value = valueAt(opened.value, base);
-    const schema = compileSchema(source.schema);
-    return {
-      ...{ path, text, index: found },
-      inFile: (inner) => [...base, ...pathInLocale(inner, value, schema, locale)],
-      schema: {
-        columns,
-        keysAt(inner) {
-          const at = inner.slice(base.length);
-          return Object.keys(shapeOf(schemaAt(source.schema, at, value), valueAt(value, at)) ?? {});
-        },
-      },
-    };
-  }
-  return { error: `There is no record “${record}” in the files.` };
-}
-
-/** Returns the files of a collection that may have a record which is not in the dataset: first those of its name. */
-function filesThatMayHave(
-  slug: string | undefined,
-  { dataset, locale, from }: LocaleData & { readonly from: string },
-): readonly string[] {
-  const matches = picomatch(`data/${from}`);
-  const own = filesFor(
-    [...dataset.files.values()].filter(({ path }) => matches(path)),
-    locale,
-  ).map(({ path }) => path);
-  const named = own.filter((path) => fileName(withoutLocale(path, locale)) === slug);
-  return [...named, ...own];
-}
-
-/** Returns the files and the schema of a collection, or of the record of the site. */
-function sourceOf({ data }: SiteDefinition, name: string, { files }: Dataset) {
-  const { site, collections } = withRedirects(data, [...files.values()]);
-  if (Object.hasOwn(collections, name)) return collections[name]?.valuesOf ? undefined : collections[name];
-  return name === 'site'
-    ? (site ?? { from: 'site.yaml', schema: z.strictObject(standardSiteFields()) })
-    : undefined;
-}
-
-/** Returns the index of a record in its file, -1 if it is the file; undefined if it is not in it. A record without slug has its file and index. */
-function indexOfRecord(
-  value: unknown,
-  slug: string | undefined,
-  path: string,
-  named: string,
-): number | undefined {
-  const [, file, index = ''] = /^(.*)#(\d+)$/s.exec(slug ?? '') ?? [];
-  if (!Array.isArray(value)) {
-    const own = isPlain(value) ? (value.slug ?? fileName(named)) : undefined;
-    return slug === undefined || file === path || own === slug ? -1 : undefined;
-  }
-  if (slug === undefined) return 0;
-  const found = file === path ? Number(index) : value.findIndex((row) => isPlain(row) && row.slug === slug);
-  return isPlain(value[found]) ? found : undefined;
+/** Returns what the schema of a record tells of its file. */
+function schemaOfFile({ file, index, row, schema }: FoundRecord): FileSchema {
+  return {
+    columns: columnsFor(file.path, schema),
+    keysAt(path) {
+      const at = index < 0 ? path : path.slice(1);
+      return Object.keys(shapeOf(schemaAt(schema, at, row), valueAt(row, at)) ?? {});
+    },
+  };
 }
 
 const REDIRECTS_PATH = `data/${REDIRECTS_FILE}`;
@@ -300,14 +207,13 @@ function addRecords(
 /** Deletes a record, in a site with several languages also its files of the others. */
 function deleteRecord(record: string, site: EditedSite, files: Files): string | undefined {
   const codes = site.locales.map(({ locale }) => locale?.code);
-  const found = codes.map((locale) => findRecord({ record, locale }, site, files));
-  const [first] = found;
-  if (first && 'error' in first) return first.error;
-  const own = new Map(found.flatMap((one) => ('error' in one ? [] : [[one.path, one]])));
-  for (const { path, text, index, schema } of own.values()) {
-    if (index < 0) files.write(path, undefined);
+  const found = codes.flatMap((locale) => files.find({ record, locale }) ?? []);
+  if (found.length === 0) return isMissing(record);
+  for (const [path, one] of new Map(found.map((one) => [one.file.path, one]))) {
+    if (one.index < 0) files.write(path, undefined);
     else {
-      const edited = editText({ path, text }, { kind: 'remove', path: [index] }, schema);
+      const file = { path, text: files.read(path) ?? '' };
+      const edited = editText(file, { kind: 'remove', path: [one.index] }, schemaOfFile(one));
       if ('error' in edited) return edited.error;
       files.write(path, edited.text);
     }

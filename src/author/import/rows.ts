@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { createVocabulary } from '../../core/diagnostics/nearest-word.ts';
-import type { DataRecord, Dataset, Issue, Place, SiteDefinition } from '../../core/model.ts';
+import type { DataRecord, Dataset, Issue, Locale, Place, SiteDefinition } from '../../core/model.ts';
 import { append, oncePerKey } from '../../core/util/lists.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import type { ParsedFile } from '../../site/load/formats/document.ts';
@@ -14,9 +14,9 @@ import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { compileSchema, slugReferencesIn } from '../../site/schema/visitor.ts';
 import { isList, schemaAt } from '../../site/schema/zod.ts';
 import type { Edit } from '../edit/edits.ts';
+import { createWrittenFinder, type WrittenRecord } from '../edit/written-record.ts';
 import type { NewRecordCollection } from '../new/collection.ts';
 import { slugFrom } from '../new/fields.ts';
-import { createExisting, type ExistingRecord, identityOf } from './existing.ts';
 import type { ColumnReading } from './readings.ts';
 import { asSource, type ImportTable } from './table.ts';
 
@@ -85,7 +85,7 @@ export function readRows(
     if (!value) {
       rows.push({ ...row, outcome: 'refused' });
     } else if (found) {
-      const changes = findChanges(found.written, value, columns);
+      const changes = findChanges(found.value, value, columns);
       append(edits, editsOf(found, value, changes));
       rows.push({ ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes });
     } else {
@@ -128,15 +128,16 @@ interface CheckedRow {
 
 /** Returns a function that validates what a row makes of a record. */
 function createCheck(
-  { definition, dataset }: ImportSite,
+  site: ImportSite,
   collection: NewRecordCollection,
   source: ParsedFile,
   all: readonly (DataRecord | undefined)[],
 ): (index: number, given: DataRecord) => CheckedRow {
+  const { definition, dataset } = site;
   const { name, schema } = collection;
   const prepared = { schema, compiled: compileSchema(schema) };
   const [locale] = readLocales(definition.data, [...dataset.files.values()]);
-  const findExisting = createExisting(dataset, collection, prepared.compiled);
+  const findExisting = createExisting(site, collection, locale);
   const findRepeated = createRepeated(collection);
   const findUnknown = createReferenceCheck(definition, dataset, new Map([[name, all]]));
   const { table } = source;
@@ -147,7 +148,7 @@ function createCheck(
   let problems: readonly string[] = [];
   return (index, given) => {
     const found = findExisting(given);
-    const whole = found ? (merge(found.written, given) as DataRecord) : given;
+    const whole = found ? (merge(found.value, given) as DataRecord) : given;
     const label = () => recordLabel(name, whole, index);
     const { value, ...languages } = localize(whole, prepared.compiled, locale);
     const path = [index];
@@ -243,19 +244,45 @@ function bare(value: unknown): unknown {
 
 /** Returns the edits of a record. A group that it does not have yet is set as a whole. */
 function editsOf(
-  { key, written }: ExistingRecord,
+  { origin, value }: ExistingRecord,
   after: DataRecord,
   changes: readonly FieldChange[],
 ): Edit[] {
   const paths = changes.map(({ field }) => {
     const path = field.split('.');
-    const missing = path.findIndex((_, i) => valueAt(written, path.slice(0, i + 1)) === undefined);
+    const missing = path.findIndex((_, i) => valueAt(value, path.slice(0, i + 1)) === undefined);
     return missing === -1 ? path : path.slice(0, missing + 1);
   });
   const once = new Map(paths.map((path) => [path.join('.'), path]));
   return [...once.values()].map((path) => ({
     kind: 'set',
-    address: { record: key, path },
+    address: { record: origin.key, path },
     value: valueAt(after, path),
   }));
+}
+
+/** A record of the data, as its file has it. */
+type ExistingRecord = Pick<WrittenRecord, 'origin' | 'value'>;
+
+/** Returns a function that finds the record that a new one is a version of. */
+function createExisting(
+  { definition, dataset }: ImportSite,
+  { name, keys }: NewRecordCollection,
+  locale: Locale | undefined,
+) {
+  const { collections, origins } = dataset;
+  const byKey = new Map(collections[name]?.map((record) => [identityOf(record, keys), record]));
+  const find = createWrittenFinder({ definition, locales: [{ dataset, ...(locale && { locale }) }] });
+  return (wanted: DataRecord): ExistingRecord | undefined => {
+    const record = byKey.get(identityOf(wanted, keys));
+    const written = record && find(origins.get(record)?.key ?? '');
+    // A file that is one record may have its slug in its name.
+    const own = record?.slug === undefined ? {} : { slug: record.slug };
+    return written && { origin: written.origin, value: { ...own, ...written.value } };
+  };
+}
+
+/** Returns the values that identify a record, as a text. */
+function identityOf(record: DataRecord, keys: readonly string[]): string {
+  return JSON.stringify(keys.map((key) => record[key]));
 }

@@ -1,4 +1,5 @@
 import type { Edit } from '../../author/edit/edits.ts';
+import { writtenCollections } from '../../author/edit/written-record.ts';
 import type { DataRecord, Dataset, Origin } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { problemOf } from '../../site/load/validate/references.ts';
@@ -6,7 +7,6 @@ import type { PlannedSite } from '../../site/plan-site.ts';
 import { addDependents } from '../../site/schedule/find-unpublished.ts';
 import { compileSchema, slugReferencesIn } from '../../site/schema/visitor.ts';
 import { editsBetween } from '../browser/edit/diff.ts';
-import { writtenCollections } from './written-record.ts';
 
 /** What names a record. */
 interface Dependents {

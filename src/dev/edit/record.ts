@@ -1,3 +1,4 @@
+import { findWritten, type WrittenCollection, writtenCollections } from '../../author/edit/written-record.ts';
 import { findNewRecordCollection } from '../../author/new/collection.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
@@ -17,7 +18,6 @@ import type {
   RecordOverview,
 } from './contract.ts';
 import { tokensOf } from './tokens.ts';
-import { findWritten, type WrittenCollection, writtenCollections } from './written-record.ts';
 
 /** At most this many pages of a record are listed. */
 const MAX_PAGES = 500;

@@ -1,10 +1,10 @@
+import type { WrittenRecord } from '../../author/edit/written-record.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
 import { tokenRecords } from '../../site/plan/copy.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { type FieldMeta, referenceFields } from '../../site/schema/zod.ts';
 import { fillTokens, hasTokens, namesInScope, type TokenScope } from '../../site/text/tokens.ts';
 import type { TokenChoice } from './contract.ts';
-import type { WrittenRecord } from './written-record.ts';
 
 /** The text whose tokens are asked for. */
 export interface TextWithTokens {

@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path/posix';
 import type { ValueAddress } from '../../author/edit/edits.ts';
 import { pictureAt } from '../../author/edit/uploads.ts';
+import { findWritten } from '../../author/edit/written-record.ts';
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
 import type { PagePlan } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
@@ -15,7 +16,6 @@ import { NO_SITE, type Read, type RequestAction } from '../requests.ts';
 import type { EditableValue, RecordChoices } from './contract.ts';
 import { isAddress } from './edit-request.ts';
 import { filledOn, tokensOf } from './tokens.ts';
-import { findWritten } from './written-record.ts';
 
 /** `POST value`: a value to edit. */
 export const VALUE: RequestAction = {

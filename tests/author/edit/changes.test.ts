@@ -229,7 +229,7 @@ describe('records', () => {
       ),
     ).toEqual([
       'There is no record “towns/none” in the files.',
-      'There is no record “nothing/none”.',
+      'There is no record “nothing/none” in the files.',
       'The table has no column “note”. Add it to the first line.',
       'There is no list or group at this place.',
       'The text contains the invisible control character U+0007.',
