@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { isPlain } from '../../core/util/plain.ts';
-import { describeLimits } from './limits.ts';
+import { describeCount, describeLimits } from './limits.ts';
 import { SWITCHES } from './switches.ts';
 import {
   boundsOf,
@@ -30,7 +30,7 @@ export interface FieldDescription {
   readonly name: string;
   /** The name of the control: the first sentence of the description of the schema, or the key in words. */
   readonly label: string;
-  /** What it may hold, such as `text, at most 90 characters`, and the rest of the description. */
+  /** What it may hold that its control does not show, such as `text, at most 90 characters`, and the rest of the description. */
   readonly limits: string;
   readonly isRequired: boolean;
   readonly control: Control;
@@ -47,7 +47,8 @@ export type Control =
       readonly max?: number;
       readonly isInteger: boolean;
     }
-  | { readonly kind: 'boolean' }
+  /** `byDefault`: what it means that there is no value. */
+  | { readonly kind: 'boolean'; readonly byDefault?: boolean }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly kind: 'day' }
   | { readonly kind: 'time' }
@@ -117,7 +118,8 @@ function fieldAt(
 /** The label says what it is, and the description what it does. */
 function describeSwitch([name, field]: readonly [string, ZodType]): FieldDescription {
   const limits = descriptionOf(field) ?? '';
-  return { name, label: inWords(name), limits, isRequired: false, control: { kind: 'boolean' } };
+  const control = { kind: 'boolean', byDefault: name === 'indexable' } as const;
+  return { name, label: inWords(name), limits, isRequired: false, control };
 }
 
 /** Where a field is, and what it holds. */
@@ -132,13 +134,29 @@ interface FieldPlace {
 
 function describe(schema: ZodType, place: FieldPlace): FieldDescription {
   const [purpose = '', ...more] = (descriptionOf(schema) ?? '').replace(/\.$/, '').split(SENTENCE);
+  const control = controlOf(schema, place);
   return {
     name: place.name,
     label: purpose || inWords(place.name) || 'Entry',
-    limits: [describeLimits(schema), ...more].join('. '),
+    limits: [limitsBeside(control, schema), ...more].filter(Boolean).join('. '),
     isRequired: isRequired(schema),
-    control: controlOf(schema, place),
+    control,
   };
+}
+
+/** What a value may be, unless its control shows that. */
+function limitsBeside(control: Control, schema: ZodType): string {
+  switch (control.kind) {
+    case 'text':
+    case 'markdown':
+    case 'number':
+    case 'source':
+      return describeLimits(schema);
+    case 'list':
+      return describeCount(control);
+    default:
+      return '';
+  }
 }
 
 /** Between two sentences. */
@@ -169,7 +187,7 @@ function controlOf(schema: ZodType, place: FieldPlace): Control {
   const type = typeName(schema);
   if (type === 'string') return textControl(schema, place);
   if (type === 'number') return { kind: 'number', ...boundsOf(schema), isInteger: isInteger(schema) };
-  if (type === 'boolean') return { kind: 'boolean' };
+  if (type === 'boolean') return booleanControl(schema);
   if (type === 'enum' || type === 'literal') return choiceControl(literalsOf(bare));
   if (type === 'union' && !discriminatedOptions(bare)) return unionControl(schema, place);
   if (!isList(schema)) return groupControl(schema, value, inside);
@@ -208,6 +226,11 @@ const IMAGE = /^[^\s:]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 function isOfTimes(patterns: readonly RegExp[]): boolean {
   const accept = (text: string) => patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
   return accept('07:00') && accept('19:30') && !accept('19:60') && !accept('7 AM');
+}
+
+function booleanControl(schema: ZodType): Control {
+  const { data } = schema.safeParse(undefined);
+  return { kind: 'boolean', ...(typeof data === 'boolean' ? { byDefault: data } : {}) };
 }
 
 function choiceControl(values: readonly unknown[]): Control {

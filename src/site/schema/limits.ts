@@ -59,7 +59,7 @@ function describe(limits: Limits, text: string): string {
   if (option) return describe(option, text);
   if (type === 'string') return join(text, range(limits.minLength, limits.maxLength, 'characters', 2));
   if (type === 'number' || type === 'integer')
-    return join('number', range(limits.minimum, safe(limits.maximum), ''));
+    return join('number', range(safe(limits.minimum), safe(limits.maximum), '', Number.NEGATIVE_INFINITY));
   if (type === 'boolean') return 'true or false';
   if (type === 'array')
     return join(
@@ -79,6 +79,11 @@ function join(what: string, limit: string): string {
   return limit === '' ? what : `${what}, ${limit}`;
 }
 
+/** Describes how many entries a list must or may have. */
+export function describeCount({ min, max }: { readonly min?: number; readonly max?: number }): string {
+  return range(min, max, 'entries', 2);
+}
+
 /** Lower limits below `from` are not worth mentioning, such as that a text is not empty. */
 function range(least: number | undefined, most: number | undefined, unit: string, from = 1): string {
   const low = least !== undefined && least >= from ? least : undefined;
@@ -90,7 +95,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return parts === '' || unit === '' ? parts : `${parts} ${unit}`;
 }
 
-/** zod gives each integer the limit of safe integers. */
-function safe(maximum: number | undefined): number | undefined {
-  return maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+/** zod gives each integer the limits of safe integers. */
+function safe(limit: number | undefined): number | undefined {
+  return Math.abs(limit ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 }

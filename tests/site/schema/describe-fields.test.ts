@@ -58,7 +58,7 @@ test.each([
   const fields = schemas.flatMap((schema) => allFields(describeRecord(schema)));
   expect(fields.length).toBeGreaterThan(20);
   expect(fields.filter(({ control }) => control.kind === 'source')).toEqual([]);
-  expect(fields.filter(({ label, limits }) => label === '' || limits === '')).toEqual([]);
+  expect(fields.filter(({ label }) => label === '')).toEqual([]);
 });
 
 describe('controls', () => {
@@ -71,7 +71,8 @@ describe('controls', () => {
     [z.number().min(1).max(5), { kind: 'number', min: 1, max: 5, isInteger: false }],
     [z.int().positive(), { kind: 'number', min: 0, isInteger: true }],
     [z.number().int().default(3), { kind: 'number', isInteger: true }],
-    [z.boolean().default(false), { kind: 'boolean' }],
+    [z.boolean().optional(), { kind: 'boolean' }],
+    [z.boolean().default(false), { kind: 'boolean', byDefault: false }],
     [z.enum(['left', 'right']), { kind: 'choice', options: ['left', 'right'] }],
     [z.union([z.literal(1), z.literal('many')]), { kind: 'choice', options: [1, 'many'] }],
     [day(), { kind: 'day' }],
@@ -150,6 +151,10 @@ describe('groups', () => {
     const names = (schema: z.ZodType) => fieldsOf(describeRecord(schema)).map(({ name }) => name);
     expect(names(z.strictObject({ name: text() }))).toEqual(['name', 'draft', 'indexable']);
     expect(names(z.strictObject({ draft: z.boolean() }))).toEqual(['draft', 'indexable']);
+    const controls = fieldsOf(describeRecord(z.strictObject({ isOpen: z.boolean().optional() })));
+    expect(controls.map(({ control }) => 'byDefault' in control && control.byDefault)).toEqual([
+      ...[false, false, true],
+    ]);
   });
 });
 
@@ -172,10 +177,29 @@ test('labels are the first sentence of the description, or the key in words', ()
     'At',
   ]);
   expect(fields[0]).toMatchObject({ limits: 'text, at most 90 characters', isRequired: false });
-  expect(fields[1]).toMatchObject({
-    limits: 'a day such as 2026-05-31. Before it, there are tickets',
-    isRequired: true,
+  expect(fields[1]).toMatchObject({ limits: 'Before it, there are tickets', isRequired: true });
+});
+
+test('limits are those that the control does not show', () => {
+  const schema = z.strictObject({
+    at: coordinates(),
+    kind: z.enum(['city', 'town']),
+    town: reference('towns'),
+    open: z.boolean(),
+    tags: z.array(text()).min(2).max(6),
+    count: z.int(),
+    share: z.number().min(-90).max(90),
   });
+  const fields = fieldsOf(describeFields(schema));
+  expect(fields.map(({ limits }) => limits)).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '2 to 6 entries',
+    'number',
+    'number, -90 to 90',
+  ]);
 });
 
 test('a field is found by its path', () => {

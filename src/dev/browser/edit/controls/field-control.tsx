@@ -31,7 +31,7 @@ export function FieldControl(given: FieldProps) {
     case 'number':
       return <NumberControl {...props} control={control} />;
     case 'boolean':
-      return <BooleanControl {...props} />;
+      return <BooleanControl {...props} control={control} />;
     case 'choice':
       return <ChoiceControl {...props} options={control.options} />;
     case 'day':

@@ -84,9 +84,18 @@ function NumberProblem({ text, readings, onChoose }: NumberProblemProps) {
   );
 }
 
-/** Yes or no; or nothing, which is not the same as no. */
-export function BooleanControl(props: FieldProps) {
-  return <ChoiceControl {...props} options={[true, false]} nameOf={(value) => (value ? 'Yes' : 'No')} />;
+/** Yes or no; or nothing, unless that means one of these. */
+export function BooleanControl({ control: { byDefault }, ...props }: ControlProps<'boolean'>) {
+  const { value = byDefault, onChange } = props;
+  return (
+    <ChoiceControl
+      {...{ ...props, value }}
+      options={[true, false]}
+      nameOf={(option) => (option ? 'Yes' : 'No')}
+      isAlwaysSet={byDefault !== undefined}
+      onChange={(next) => onChange(next === byDefault ? undefined : next)}
+    />
+  );
 }
 
 type Option = string | number | boolean;
@@ -97,14 +106,16 @@ const MAX_RADIOS = 4;
 interface ChoiceProps extends FieldProps {
   readonly options: readonly Option[];
   readonly nameOf?: (option: Option) => string;
+  /** Whether it always has a value, so that there is no option for none. */
+  readonly isAlwaysSet?: boolean;
 }
 
 /** One of several values. A value that is none of them stays until another is chosen. */
-export function ChoiceControl({ options, nameOf = String, ...props }: ChoiceProps) {
+export function ChoiceControl({ options, nameOf = String, isAlwaysSet, ...props }: ChoiceProps) {
   const { field, value, onChange } = props;
   const isOther = value !== undefined && !options.includes(value as Option);
   const all = [
-    ...(field.isRequired && value !== undefined
+    ...(isAlwaysSet || (field.isRequired && value !== undefined)
       ? []
       : [{ option: undefined, name: field.isRequired ? 'Choose …' : 'Not set' }]),
     ...(isOther ? [{ option: value, name: `${String(value)} (not allowed)` }] : []),
