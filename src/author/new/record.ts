@@ -29,9 +29,14 @@ export function createRecordFile({
   given,
   dataset,
 }: NewRecord): NewRecordFile | { readonly error: string } {
-  const { files, errors } = createRecordFiles(collection, [given], dataset);
+  const { files, errors } = createRecordFiles(collection, [given], dataset, { notesMissing: true });
   const [file] = files;
   return file ?? { error: errors[0] ?? '' };
+}
+
+interface NewFileOptions {
+  /** Whether fields that have to be filled in are written, each with a comment: a form shows them by itself. */
+  readonly notesMissing?: boolean;
 }
 
 /** Creates the files of new records of a collection, as `createRecordFile` does. Returns why some cannot be added, by their index. */
@@ -39,6 +44,7 @@ export function createRecordFiles(
   collection: NewRecordCollection,
   all: readonly DataRecord[],
   dataset: Dataset,
+  { notesMissing = false }: NewFileOptions = {},
 ): { readonly files: readonly NewRecordFile[]; readonly errors: readonly (string | undefined)[] } {
   const find = createTargetFinder(collection, dataset);
   const errors: (string | undefined)[] = all.map(() => undefined);
@@ -53,7 +59,7 @@ export function createRecordFiles(
   }
   const files = [...byPath.values()].flatMap(({ target, added }): NewRecordFile[] => {
     const records = added.map((i) => all[i] ?? {});
-    const missing = records.map((given) => missingIn(collection, given, target));
+    const missing = records.map((given) => (notesMissing ? missingIn(collection, given, target) : []));
     const { path, text: before } = target;
     const text = /\.(?:jsonl?|csv)$/.test(path)
       ? tableWith(collection, records, target)
