@@ -84,7 +84,7 @@ export async function importTable(
   const answer = isOpen ? await acceptChanges({ yes, json }) : 'no';
   const outcome =
     answer === 'yes' ? saveChanges(root, changes, `${collection.name} from ${file}`) : undefined;
-  const isWritten = outcome !== undefined && 'saved' in outcome;
+  const isWritten = outcome !== undefined && 'undo' in outcome;
   if (json) printJson(asJson(plan, { ...preview, isWritten }));
   else if (isWritten) printResult(`Wrote ${filesIn(changes)}.`);
   if (hasErrors(issues)) printNote(refusalOf(plan));

@@ -6,14 +6,14 @@ import type { FileChange } from './changes.ts';
 import { spliceBetween, spliced } from './entries.ts';
 
 /** A change of the data, as it is kept. */
-interface SavedEntry {
+export interface SavedEntry {
   readonly id: string;
   readonly what: string;
   readonly files: readonly SavedFile[];
 }
 
 /** A file before and after a change. Only the part that differs is kept, which suffices while the file is as it was saved. */
-export interface SavedFile {
+interface SavedFile {
   readonly path: string;
   /** Digests of the whole texts; without one, there is no file. */
   readonly before?: string | undefined;
@@ -52,20 +52,21 @@ export function writeJournal(root: string, entries: readonly SavedEntry[]): void
 export function savedFile({ path, before, after }: FileChange): SavedFile {
   const { start: at, end, text: is } = spliceBetween(before ?? '', after ?? '');
   const was = (before ?? '').slice(at, end);
-  return { path, before: digest(before), after: digest(after), at, was, is: is.length };
+  return { path, before: textDigest(before), after: textDigest(after), at, was, is: is.length };
 }
 
 /** Whether a file is as a change has left it, or as it was before. A killed process has written some files only. */
 export function isAsSaved({ before, after }: SavedFile, text: string | undefined): boolean {
-  return [before, after].includes(digest(text));
+  return [before, after].includes(textDigest(text));
 }
 
 /** Returns the text of a file before a change; undefined if there was none. */
 export function restored({ before, at, was, is }: SavedFile, text: string | undefined): string | undefined {
-  if (before === undefined || digest(text) === before) return before && text;
+  if (before === undefined || textDigest(text) === before) return before && text;
   return spliced(text ?? '', { start: at, end: at + is, text: was });
 }
 
-function digest(text: string | undefined): string | undefined {
+/** Returns the digest of a file; undefined if there is none. */
+export function textDigest(text: string | undefined): string | undefined {
   return text === undefined ? undefined : digestOf(text);
 }

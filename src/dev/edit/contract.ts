@@ -2,6 +2,11 @@ import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts'
 import type { ImportPlan, TableToImport } from '../../author/import/plan.ts';
 import type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
 
+/*
+ * The answers of `POST save` and `POST undo`: 200 with what was saved, or 409 with the conflict. Edits that cause errors are refused with
+ * 422 and the errors as a text. `GET undo` returns the last changes that can be undone, the newest first.
+ */
+export type { Conflict, Saved, UndoEntry } from '../../author/edit/save.ts';
 export type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
 
 /* What pages of the development server ask of it to edit the data, and what it answers. Browsers import these types. */
@@ -116,35 +121,6 @@ export interface Measure {
   readonly length: number;
   readonly limit: number;
   readonly unit: 'characters' | 'pixels';
-}
-
-/** The answer of `POST save` and `POST undo`. Edits that cause errors are refused with 422 and the errors as a text. */
-export interface Saved {
-  /** The first place that was written. */
-  readonly place: string;
-  /** Undoes it, while the files are as they were saved; also after a restart. */
-  readonly undo: UndoEntry;
-}
-
-/** A saved change that can be undone. `GET undo` returns the last ones, the newest first. */
-export interface UndoEntry {
-  readonly id: string;
-  /** What was changed, such as `towns/windham lead`. */
-  readonly what: string;
-  /** The files that it wrote. */
-  readonly files: readonly string[];
-}
-
-/** The answer 409 of `POST save` and `POST undo`: nothing was written, since a file has changed meanwhile. */
-export interface Conflict {
-  readonly conflict: readonly FileConflict[];
-}
-
-export interface FileConflict {
-  readonly path: string;
-  /** The lines that differ: as they would be written, and as they are in the file now. */
-  readonly yours: string;
-  readonly theirs: string;
 }
 
 /**

@@ -3,9 +3,8 @@ import { readDeletion } from './deletion.ts';
 import { IMPORT_ACTION } from './import.ts';
 import { PHOTO_ACTION, showPicture } from './photo.ts';
 import { readCollections, readRecordForm, readSlug } from './record.ts';
-import { readUndo, SAVE_ACTION, UNDO_ACTION } from './save.ts';
+import { readUndo, SAVE_ACTION, TRY_ACTION, UNDO_ACTION } from './save.ts';
 import { TEXTS } from './texts.ts';
-import { TRY_ACTION } from './try.ts';
 import { MARKDOWN_PREVIEW, readRecordChoices, VALUE } from './value.ts';
 
 /** What pages can do to edit the data, by the name of the request. The bodies are those of `contract.ts`. */

@@ -33,8 +33,8 @@ function site() {
 }
 
 function saved(result: ReturnType<typeof saveChanges>) {
-  if (!('saved' in result)) throw new Error(JSON.stringify(result));
-  return result.saved;
+  if (!('undo' in result)) throw new Error(JSON.stringify(result));
+  return result.undo;
 }
 
 test('a change of several files is written, listed, and undone byte for byte', () => {
