@@ -28,7 +28,7 @@ const ADDRESS = z.object({
 const VALUE = z.unknown().refine((value) => isSafe(value, MAX_LEVELS));
 
 const EDIT = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['set', 'remove']), address: ADDRESS, value: VALUE }),
+  z.object({ kind: z.enum(['set', 'remove']), address: ADDRESS, value: VALUE.optional() }),
   z.object({ kind: z.literal('insert'), address: ADDRESS, value: VALUE.refine((one) => one !== undefined) }),
   z.object({ kind: z.literal('move'), address: ADDRESS, to: INDEX }),
   z.object({ kind: z.literal('add-record'), collection: NAME, value: VALUE.refine(isPlain) }),

@@ -91,6 +91,13 @@ test('a file that has changed since is not written, and both versions are return
   expect(read(TROY)).toBe('name: Troy\nlead: Rewritten.\n');
 });
 
+test('a field without a value is removed', async () => {
+  const { read, save } = await startServer();
+  const edit: Edit = { kind: 'set', address: { record: 'towns/rome', path: ['near'] } };
+  expect((await save([edit])).status).toBe(200);
+  expect(read('data/towns/rome.yaml')).toBe(TREE['data/towns/rome.yaml'].replace('near: gray\n', ''));
+});
+
 test('records are added and deleted', async () => {
   const { data, save, post } = await startServer();
   const before = data();
