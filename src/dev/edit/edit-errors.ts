@@ -1,8 +1,11 @@
 import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
+import type { FoundValue, ValueKind } from '../../core/diagnostics/values.ts';
 import type { Issue } from '../../core/model.ts';
-import { groupBy } from '../../core/util/lists.ts';
+import { groupBy, oncePerKey } from '../../core/util/lists.ts';
+import { compileSchema, mapValues } from '../../site/schema/visitor.ts';
+import type { WrittenCollection } from './written-record.ts';
 
 /** Errors that edits cause. */
 export interface EditErrors {
@@ -16,6 +19,7 @@ export function errorsOfEdits(
   edits: readonly Edit[],
   issues: readonly Issue[],
   before: readonly Issue[],
+  collections: ReadonlyMap<string, WrittenCollection>,
 ): EditErrors {
   const records = edits.map(recordOf);
   const errors: FieldError[] = [];
@@ -25,7 +29,47 @@ export function errorsOfEdits(
     if (address) errors.push({ address, message: messageOf(issue) });
     else others.push(issue);
   }
-  return { errors, others };
+  const known = new Set(errors.map(({ address }) => fieldOf(address)));
+  const misfits = misfitsIn(edits, collections).filter(({ address }) => !known.has(fieldOf(address)));
+  return { errors: [...errors, ...misfits], others };
+}
+
+function fieldOf({ record, path }: ValueAddress): string {
+  return `${record} ${path.join('.')}`;
+}
+
+/** Texts for numbers, and lists for single values, which a schema that coerces would read in its own way: `12.400` as 12.4. */
+function misfitsIn(
+  edits: readonly Edit[],
+  collections: ReadonlyMap<string, WrittenCollection>,
+): readonly FieldError[] {
+  const compiled = oncePerKey(compileSchema);
+  const misfits: FieldError[] = [];
+  for (const edit of edits) {
+    if (!('value' in edit)) continue;
+    const { address } = recordOf(edit);
+    const [collection = ''] = address.record.split('/');
+    const record = compiled(collections.get(collection)?.schema);
+    const refuse = (inner: readonly PropertyKey[], wanted: ValueKind, written: FoundValue) => {
+      const path = [...address.path, ...(inner as ValueAddress['path'])];
+      const named = { record: address.record, field: path.join('.') };
+      const facts = { kind: 'field', ...named, wanted, written: { ...written, language: 'YAML' } } as const;
+      misfits.push({ address: { ...address, path }, message: messageOf({ code: 'wrong-type', facts }) });
+    };
+    const field = address.path.reduce((schema, key) => schema.child(key), record);
+    mapValues(edit.value, field, {
+      scalar(value, { scalar }, path) {
+        if (scalar === 'number' && typeof value === 'string') refuse(path, scalar, { kind: 'text', value });
+        return value;
+      },
+      group(value, { scalar, meta }, path) {
+        const kind = Array.isArray(value) ? 'list' : 'group';
+        if (scalar && !meta.localized) refuse(path, scalar === 'string' ? 'text' : scalar, { kind });
+        return value;
+      },
+    });
+  }
+  return misfits;
 }
 
 /** Lines may have moved, so an error is known by its file and its message. */
@@ -35,10 +79,13 @@ function newErrors(issues: readonly Issue[], before: readonly Issue[]): Issue[] 
   return issues.filter((issue) => hasErrors([issue]) && known.get(keyOf(issue))?.pop() === undefined);
 }
 
-/** What is wrong, and how to correct it. */
+/** What is wrong, and how to correct it. Hints on how to write a file are left out. */
 function messageOf(issue: Issue): string {
   const { message, hint } = describeIssue(issue);
-  return `${message} ${hint}`;
+  const { written } = issue.facts as { readonly written?: FoundValue };
+  if (issue.code === 'missing-field' || written?.kind === 'nothing') return `${message} Fill it in.`;
+  if (written?.value === '') return `${message} Fill it in, or remove it.`;
+  return issue.code === 'wrong-type' || issue.code === 'unknown-key' ? message : `${message} ${hint}`;
 }
 
 /** A record that is edited. */

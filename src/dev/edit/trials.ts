@@ -8,6 +8,7 @@ import { type EditErrors, errorsOfEdits } from './edit-errors.ts';
 import { type Comparison, comparePages } from './page-changes.ts';
 import { type ComparableSite, createPageIndex, type KnownPages } from './page-index.ts';
 import { createDescribeShown } from './shown-page.ts';
+import { writtenCollections } from './written-record.ts';
 
 /** The errors that edits cause, as far as they are known. */
 export interface CheckedEdits extends Pick<Trial, 'errors' | 'issues'> {
@@ -66,7 +67,8 @@ export function createTrials({ root, site, format }: Options): Trials {
     // The site was loaded again meanwhile.
     if (!attempt || site.current() !== loaded) return begin(request);
     const { issues, files, before } = attempt;
-    const caused = errorsOfEdits(request.edits, issues, before.issues);
+    const collections = writtenCollections(loaded.site);
+    const caused = errorsOfEdits(request.edits, issues, before.issues, collections);
     const pages = compared(request, attempt, index.open(loaded));
     return { ...none, changes, report: { issues, files }, ...caused, ...(pages ? { pages } : {}) };
   };

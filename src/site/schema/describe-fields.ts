@@ -30,7 +30,7 @@ export interface FieldDescription {
   readonly name: string;
   /** The name of the control: the first sentence of the description of the schema, or the key in words. */
   readonly label: string;
-  /** What it may hold that its control does not show, such as `text, at most 90 characters`, and the rest of the description. */
+  /** What it may hold that its control does not show, such as `at most 90 characters`, and the rest of the description. */
   readonly limits: string;
   readonly isRequired: boolean;
   readonly control: Control;
@@ -150,6 +150,7 @@ function limitsBeside(control: Control, schema: ZodType): string {
     case 'text':
     case 'markdown':
     case 'number':
+      return describeLimits(schema).replace(/^(?:text|Markdown|number)(?:, |$)/, '');
     case 'source':
       return describeLimits(schema);
     case 'list':

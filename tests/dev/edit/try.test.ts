@@ -100,7 +100,9 @@ test('errors of an edited record name their field', async () => {
   expect(long.errors[0]?.address).toEqual({ record: 'towns/troy', path: ['lead'] });
   expect(long.errors[0]?.message).toMatch(/at most 90.*\. .+/s);
   const removed = await attempt([{ kind: 'set', address: { record: 'towns/troy', path: ['name'] } }]);
-  expect(removed.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['name'] }]);
+  expect(removed.errors).toEqual([
+    { address: { record: 'towns/troy', path: ['name'] }, message: 'towns/troy has no “name”. Fill it in.' },
+  ]);
   const lost = await attempt([setField('towns/rome', 'near', 'atlantis')]);
   expect(lost.errors.map(({ address }) => address)).toEqual([{ record: 'towns/rome', path: ['near'] }]);
   const odd = await attempt([setField('towns/troy', 'slug', 'Bad Slug')]);
@@ -109,6 +111,31 @@ test('errors of an edited record name their field', async () => {
   expect(twice.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['slug'] }]);
   const token = await attempt([setField('towns/troy', 'lead', 'The {town.colour}.')]);
   expect(token.errors.map(({ address }) => address)).toEqual([{ record: 'towns/troy', path: ['lead'] }]);
+});
+
+test('values that a form does not make are refused, also if the schema would convert them', async () => {
+  const { attempt } = await trialsOf();
+  const { errors } = await attempt([
+    setField('towns/troy', 'height', '12.400'),
+    setField('towns/rome', 'signs', ['a', 'b']),
+    {
+      kind: 'add-record',
+      collection: 'towns',
+      value: { slug: 'bath', name: 'Bath', lead: LEAD, height: 'x' },
+    },
+    setField('towns/gray', 'height', 12.4),
+  ]);
+  expect(errors).toEqual([
+    expect.objectContaining({ address: { record: 'towns/bath', path: ['height'] } }),
+    {
+      address: { record: 'towns/troy', path: ['height'] },
+      message: '“height” of towns/troy must be a number, but it is the text “12.400”.',
+    },
+    {
+      address: { record: 'towns/rome', path: ['signs'] },
+      message: '“signs” of towns/rome must be a text, but it is a list.',
+    },
+  ]);
 });
 
 test('errors elsewhere are shown as on the terminal: records that refer to a deleted one, templates', async () => {

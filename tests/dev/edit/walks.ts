@@ -22,6 +22,8 @@ const schema = z.strictObject({
   name: text(),
   lead: text().max(90),
   near: reference('towns').optional(),
+  height: z.coerce.number().optional(),
+  signs: z.coerce.string().optional(),
 });
 const data = {
   site: { from: 'site.yaml', schema: z.looseObject({ name: text(), origin: z.string() }) },
