@@ -24,6 +24,8 @@ export interface TokenChoice {
   readonly token: string;
   /** What it is filled with on the page; undefined if that is not one value. */
   readonly value?: string | undefined;
+  /** Where this is in the data. */
+  readonly source?: ValueAddress;
 }
 
 /** `POST texts`: finds the values that texts of a page come from. */
@@ -42,6 +44,8 @@ export interface TextsAnswer {
 /** The value that a text of a page comes from. */
 export interface TextSource {
   readonly address: ValueAddress;
+  /** The name of its record. */
+  readonly name: string;
   /** Such as `data/towns.yaml:14:10`. */
   readonly place: string;
   readonly control: Control['kind'];

@@ -19,16 +19,17 @@ export interface DataText {
 }
 
 /**
- * Why a record may be on a page: the page is made of it (with its copy and the site), its templates asked for it (used), or for all records
- * of its collection (listed).
+ * Why a record may be on a page: the page is made of it (with its copy and the site), a record of the page names it (named), its templates
+ * asked for it (used), or for all records of its collection (listed).
  */
-export type Rank = 'cell' | 'records' | 'copy' | 'used' | 'site' | 'listed';
+export type Rank = 'cell' | 'records' | 'copy' | 'named' | 'used' | 'site' | 'listed';
 
 /** The first of these that have a text are its source, if they have it once. Whether a page shows the site record is not known. */
 export const RANKS: readonly (readonly Rank[])[] = [
   ['cell'],
   ['records'],
   ['copy'],
+  ['named'],
   ['used'],
   ['site', 'listed'],
 ];
@@ -80,6 +81,13 @@ export function createTextReader(): TextReader {
     known.set(values, found);
     return found;
   };
+}
+
+/** Whether the file of a record has a value. One that is missing has the place of its group, as the first cell of a row has that of the row. */
+export function isWritten(origin: Origin, path: readonly PropertyKey[]): boolean {
+  const { file, line, column } = origin.locate(path);
+  const above = origin.locate(path.slice(0, -1));
+  return above.line !== line || above.column !== column || file.endsWith('.csv');
 }
 
 /** Returns a text with single blanks, as browsers show it. */

@@ -2,7 +2,7 @@ import type { DataDefinition, Dataset } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { hasTokens, readTokens } from '../../site/text/tokens.ts';
-import { type Candidate, type PageRecord, plainLetters, type Search } from './data-texts.ts';
+import { type Candidate, type PageRecord, plainLetters, RANKS, type Search } from './data-texts.ts';
 
 /** What keeps the search fast: longer texts, and phrases with more values that only their templates know, are not looked for. */
 const MAX_LETTERS = 400;
@@ -62,7 +62,9 @@ export function createPhrases(
         return one.record !== record && forms.some((form) => plainLetters(form) === value);
       }),
     );
-    return filledIn.length === 1 ? filledIn : found.map(({ one }) => one);
+    const first = RANKS.find((ranks) => filledIn.some(({ rank }) => ranks.includes(rank)));
+    const isCertain = filledIn.filter(({ rank }) => first?.includes(rank)).length === 1;
+    return isCertain ? filledIn : found.map(({ one }) => one);
   };
 }
 

@@ -6,12 +6,16 @@ import { type Dependency, partsOfKey, splitLocale } from '../../site/dependencie
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { controlAt } from '../../site/schema/describe-fields.ts';
 import { schemaOf } from '../../site/schema/site-fields.ts';
+import { referenceFields } from '../../site/schema/zod.ts';
+import { hasTokens } from '../../site/text/tokens.ts';
+import { nameOf } from '../matrix.ts';
 import type { TextSource } from './contract.ts';
 import {
   type Candidate,
   casedLetters,
   collapsed,
   type DataText,
+  isWritten,
   type PageRecord,
   plainLetters,
   RANKS,
@@ -67,7 +71,9 @@ export function createSourceSearch(site: PlannedSite, page: PagePlan, options: S
     const place = lineIn(origin.locate(path), plainLetters(text), linesOf);
     // Records hold groups and lists only.
     const address = { record: origin.key, path: path as (string | number)[], locale: locale?.code };
-    return { address, place: formatPlace(place), control: controlOf(found) };
+    const own: string = nameOf(found.record) ?? (found.rank === 'cell' ? namesIn(page) : origin.key);
+    const name = hasTokens(own) ? origin.key : own;
+    return { address, name, place: formatPlace(place), control: controlOf(found) };
   };
   return (texts) => {
     const shown = texts.map(collapsed);
@@ -80,12 +86,17 @@ export function createSourceSearch(site: PlannedSite, page: PagePlan, options: S
   };
 }
 
+/** Returns the names of the records that a page is made of. */
+function namesIn({ records }: PagePlan): string {
+  return Object.values(records).map(nameOf).join(' · ');
+}
+
 function recordsOf(
   { definition, plan }: PlannedSite,
   page: PagePlan,
   dependencies: Iterable<Dependency>,
 ): readonly PageRecord[] {
-  const { collections, site } = plan.localeOf(page).dataset;
+  const { collections, site, origins } = plan.localeOf(page).dataset;
   const found = new Map<DataRecord, PageRecord>();
   const add = (rank: Rank, record: DataRecord | undefined, values = record) => {
     if (record && values && !found.has(record)) found.set(record, { rank, record, values });
@@ -95,6 +106,14 @@ function recordsOf(
   const copy = collections[definition.copy ?? '']?.find(({ slug }) => slug === page.type.id);
   add('copy', copy, plan.copyOf(page));
   add('site', site);
+  for (const record of Object.values(page.records)) {
+    const schema = schemaOf(definition.data, origins.get(record)?.collection ?? '');
+    for (const { field, collection } of schema ? referenceFields(schema) : [])
+      add(
+        'named',
+        collections[collection]?.find(({ slug }) => slug === record[field]),
+      );
+  }
   const lists: (readonly DataRecord[])[] = [];
   for (const dependency of dependencies) {
     if (typeof dependency !== 'string') add('used', dependency);
@@ -211,10 +230,7 @@ const ONLY_TOKEN = /^["']?\{[^{}]+\}["']?\s*(?:[,}\]#]|$)/;
 function createFileCheck(linesOf: LinesOf) {
   return ({ origin, path }: Candidate): boolean => {
     const { file, line, column } = origin.locate(path);
-    const above = origin.locate(path.slice(0, -1));
-    // A value that is missing has the place of its group, as the first cell of a row has that of the row.
-    if (above.line === line && above.column === column && !file.endsWith('.csv')) return false;
-    return !ONLY_TOKEN.test(linesOf(file)[line - 1]?.slice(column - 1) ?? '');
+    return isWritten(origin, path) && !ONLY_TOKEN.test(linesOf(file)[line - 1]?.slice(column - 1) ?? '');
   };
 }
 

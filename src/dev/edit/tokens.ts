@@ -1,10 +1,12 @@
 import type { WrittenRecord } from '../../author/edit/written-record.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
+import { isPlain } from '../../core/util/plain.ts';
 import { tokenRecords } from '../../site/plan/copy.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { type FieldMeta, referenceFields } from '../../site/schema/zod.ts';
 import { fillTokens, hasTokens, namesInScope, type TokenScope } from '../../site/text/tokens.ts';
 import type { TokenChoice } from './contract.ts';
+import { isWritten } from './data-texts.ts';
 
 /** The text whose tokens are asked for. */
 export interface TextWithTokens {
@@ -21,7 +23,14 @@ export function tokensOf(site: PlannedSite, text: TextWithTokens): readonly Toke
   const { phrase } = text.meta ?? {};
   const names = phrase ? phraseNames(site, phrase) : namesInScope(scopeOf(site, text));
   const scope = phrase ? {} : scopeOf(site, text);
-  return names.map((token) => ({ token, value: valueOfToken(token, scope) }));
+  const { dataset, locale } = site.plan.localeOf(text.page ?? {});
+  return names.map((token) => {
+    const [root = '', ...path] = token.split('.');
+    const origin = isPlain(scope[root]) ? dataset.origins.get(scope[root]) : undefined;
+    const choice = { token, value: valueOfToken(token, scope) };
+    if (!origin || !isWritten(origin, path)) return choice;
+    return { ...choice, source: { record: origin.key, path, locale: locale?.code } };
+  });
 }
 
 /** Fills in the tokens of a text that is edited on a page. */

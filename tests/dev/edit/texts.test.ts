@@ -212,6 +212,7 @@ test('of a site with several languages, a source has the language', async () => 
   expect(sources).toEqual([
     {
       address: { record: 'towns/port', path: ['name'], locale: 'fr' },
+      name: 'Port',
       place: 'data/towns.yaml:1:41',
       control: 'text',
     },

@@ -137,6 +137,16 @@ describe('tokens', () => {
     });
   });
 
+  test('have the place of the value that they stand for, if a file has it', async () => {
+    const { tokens } = await editable('towns/rome', ['lead']);
+    const sources = Object.fromEntries(tokens.map(({ token, source }) => [token, source]));
+    expect(sources).toMatchObject({
+      'site.name': { record: 'site', path: ['name'] },
+      'town.name': { record: 'towns/rome', path: ['name'] },
+      'near.name': { record: 'towns/gray', path: ['name'] },
+    });
+  });
+
   test('of copy are those of the page on which it is edited', async () => {
     expect((await tokensOf('pages/town', ['title'], { page: '/rome' }))['town.name']).toBe('Rome');
     expect((await tokensOf('pages/town', ['title'], { page: '/fr/gray', locale: 'fr' }))['town.name']).toBe(

@@ -75,7 +75,10 @@ export function FieldSet({ children, ...props }: FrameProps) {
 
 /** Moves the focus from a button of a field, which is about to go, to the control. */
 export function focusControl({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
+  currentTarget
+    .closest('.field')
+    ?.querySelector<HTMLElement>('input:not(.field-insert *), textarea')
+    ?.focus();
 }
 
 function attributesOf(id: string, props: Omit<FrameProps, 'children'>): ControlAttributes {

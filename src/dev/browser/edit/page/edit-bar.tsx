@@ -9,8 +9,8 @@ interface EditBarProps {
   readonly ask: AskServer;
   /** How many texts can be edited. */
   readonly count: number;
-  /** The keys of the records that the page shows. */
-  readonly records: readonly string[];
+  /** The names of the records that the page shows, by key. */
+  readonly records: ReadonlyMap<string, string>;
   /** Why the texts are not known, as a sentence. */
   readonly problem: string | undefined;
   readonly isReadOnly: boolean;
@@ -52,9 +52,11 @@ export function EditBar(props: EditBarProps) {
           <summary>Records and last changes</summary>
           <p>All fields of</p>
           <ul aria-label="Records of this page">
-            {records.slice(0, 8).map((record) => (
+            {[...records].slice(0, 8).map(([record, name]) => (
               <li key={record}>
-                <RecordLink record={record} />
+                <a href={addressOfRecord(record)} title={record}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -67,21 +69,10 @@ export function EditBar(props: EditBarProps) {
 
 function hintOf(count: number, isReadOnly: boolean): string {
   if (count === 0) return 'Looking for the texts of this page …';
-  const does = isReadOnly ? 'Click one to open its line' : 'Click one to edit it';
-  return `${counted(count, 'text')} on this page. ${does}, or use Tab and Enter. Escape ends.`;
-}
-
-/** A link to the form of a record. */
-export function RecordLink({ record }: { readonly record: string }) {
-  return <a href={addressOfRecord(record)}>{nameOfKey(record)}</a>;
-}
-
-/** Returns the key of a record. Of one without a slug, it is the number in its file. */
-export function nameOfKey(record: string): string {
-  return record.replace(
-    /^([^/]+)\/.*#(\d+)$/,
-    (_, collection, index) => `${collection} ${Number(index) + 1}`,
-  );
+  const hasTouch = matchMedia('(hover: none)').matches;
+  const how = `${hasTouch ? 'Tap' : 'Click'} one to ${isReadOnly ? 'open its line' : 'edit it'}`;
+  const keys = hasTouch ? '' : ', or use Tab and Enter. Escape ends';
+  return `${counted(count, 'text')} on this page. ${how}${keys}.`;
 }
 
 interface LastChangesProps {

@@ -60,20 +60,25 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
     (text: MarkedText) => {
       if (isReadOnly) return void act('open', { place: text.source.place });
       // A modal dialog of the page, such as its menu, makes everything else unusable.
-      text.element.closest('dialog')?.close();
+      const dialog = text.element.closest('dialog');
+      dialog?.close();
       if (isChanged.current) return setNote('Save or cancel the open text first.');
       tell(undefined);
-      setOpened({ ...text, text });
+      // The text is not seen any more.
+      setOpened({ ...text, text: dialog ? undefined : text });
     },
     [isReadOnly, act, tell],
   );
   usePointer({ toolbar, texts, onPoint: setPointed, onOpen: open, onUnknown: () => setNote(UNKNOWN) });
   useRestored(texts, setOpened, focus);
+  useTouchMarks(texts);
 
   const close = (saved?: Saved) => {
     isChanged.current = false;
     remember({ draft: undefined });
-    const position = opened && { address: opened.address, index: opened.index };
+    // The text, also if a value in it was edited.
+    const at = opened?.text ?? opened;
+    const position = at && { address: at.address, index: at.index };
     if (saved) tell({ ...saved, position, isUndone: false });
     setOpened(undefined);
     if (position) focus(position);
@@ -101,6 +106,7 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
             isChanged.current = changed;
           }}
           onClose={close}
+          onOpen={(address) => setOpened({ ...opened, address, index: 0, draft: undefined })}
         />
       )}
       <section ref={buttons} aria-label="Texts of this page">
@@ -154,6 +160,33 @@ function useMarkedTexts(ask: AskServer): { readonly texts: MarkedTexts; readonly
     };
   }, [ask]);
   return { texts: state.texts, error: state.error };
+}
+
+/** Without a pointer that hovers, all texts are marked: lightly, in their own color, without a change of the page. */
+const TOUCH_MARKS = `@media (hover: none) {
+  ::highlight(crosstown-texts) {
+    text-decoration: underline dashed 1px;
+  }
+}`;
+
+/** Marks the texts that can be edited on screens without a pointer, in browsers that can. */
+function useTouchMarks({ known }: MarkedTexts): void {
+  useEffect(() => {
+    if (typeof Highlight === 'undefined') return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(TOUCH_MARKS);
+    const ranges = known.map(({ element }) => {
+      const range = new Range();
+      range.selectNodeContents(element);
+      return range;
+    });
+    CSS.highlights.set('crosstown-texts', new Highlight(...ranges));
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      CSS.highlights.delete('crosstown-texts');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [known]);
 }
 
 interface PointerOptions {
@@ -229,15 +262,17 @@ function useRestored(
   }, [texts, onOpen, focus]);
 }
 
-/** Returns the keys of the records of the page, that with most texts first. */
-function recordsOf({ known }: MarkedTexts): readonly string[] {
+/** Returns the names of the records of the page by their keys, that with most texts first. */
+function recordsOf({ known }: MarkedTexts): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { element, address } of known) {
     // Header and footer are the same on each page.
     const weight = element.closest('main') ? 100 : 1;
     counts.set(address.record, (counts.get(address.record) ?? 0) + weight);
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([record]) => record);
+  const names = new Map(known.map(({ address, source }) => [address.record, source.name]));
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  return new Map(sorted.map(([record]) => [record, names.get(record) ?? record]));
 }
 
 function showOnScreen(element: Element): void {

@@ -24,7 +24,7 @@ export function findLiveText({ base, text, texts, services }: LiveOptions): Live
   const { value, field, tokens } = base;
   if (!text) return NONE;
   if (field.control.kind === 'markdown') {
-    const own = texts.filter(({ address }) => isSamePosition({ ...text, index: 0 }, { address, index: 0 }));
+    const own = texts.filter(({ address }) => isSamePosition({ ...base, index: 0 }, { address, index: 0 }));
     return liveMarkdown(
       own.map(({ element }) => element),
       services,

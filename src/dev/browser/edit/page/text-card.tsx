@@ -7,19 +7,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Conflict, EditableValue, EditRequest, Saved } from '../../../edit/contract.ts';
+import type { ValueAddress } from '../../../../author/edit/edits.ts';
+import type { Conflict, EditableValue, EditRequest, Saved, TokenChoice } from '../../../edit/contract.ts';
+import { counted } from '../../board/parts.tsx';
 import type { Act, AskServer } from '../../requests.ts';
 import { Changes } from '../changes.tsx';
 import { ConflictChoice } from '../conflict.tsx';
 import { FieldControl } from '../controls/field-control.tsx';
 import { isSame } from '../diff.ts';
+import { addressOfRecord } from '../form/addresses.ts';
 import { createServices } from '../services.ts';
-import { useTrial } from '../trial.ts';
-import { nameOfKey, RecordLink } from './edit-bar.tsx';
+import { type TrialState, useTrial } from '../trial.ts';
 import { findLiveText } from './live-text.ts';
 import { type Draft, type MarkPosition, remember } from './memory.ts';
 import { useRect } from './outline.tsx';
-import type { MarkedText } from './texts.ts';
+import { type MarkedText, nameFor, nameOfKey } from './texts.ts';
 
 interface TextCardProps extends MarkPosition {
   readonly ask: AskServer;
@@ -35,11 +37,14 @@ interface TextCardProps extends MarkPosition {
   readonly hold: (work: Promise<unknown>) => void;
   readonly onChange: (isChanged: boolean) => void;
   readonly onClose: (saved?: Saved) => void;
+  /** Opens a value that a token of the text stands for. */
+  readonly onOpen: (source: ValueAddress) => void;
 }
 
 /** The editor of a text: a card beside it, and at the lower edge of a narrow screen. */
 export function TextCard(props: TextCardProps) {
   const { ask, act, address, text } = props;
+  const name = nameFor(address.record, text);
   const [base, setBase] = useState<EditableValue>();
   const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card is for one address.
@@ -53,11 +58,11 @@ export function TextCard(props: TextCardProps) {
       element={text?.element}
       isLoaded={base !== undefined}
       isWide={base?.field.control.kind === 'markdown'}
-      name={`Edit ${nameOfKey(address.record)}`}
+      name={`Edit ${name}`}
       onCancel={() => props.onClose()}
     >
       <h2>
-        {nameOfKey(address.record)}
+        {name}
         {base && (
           <button
             type="button"
@@ -98,6 +103,7 @@ function ValueForm({
   token,
   base,
   onBase,
+  address,
   index,
   text,
   texts,
@@ -106,6 +112,7 @@ function ValueForm({
   hold,
   onChange,
   onClose,
+  onOpen,
 }: ValueFormProps) {
   const [value, setValue] = useState(draft ? draft.value : base.value);
   const [conflict, setConflict] = useState<Conflict['conflict']>();
@@ -116,12 +123,15 @@ function ValueForm({
     () => createServices({ ask, act, token, record: base.address.record, file: base.file.path }),
     [ask, act, token, base.address.record, base.file.path],
   );
-  const requestOn = ({ address, file }: EditableValue): EditRequest => ({
-    edits: [value === undefined ? { kind: 'set', address } : { kind: 'set', address, value }],
+  const requestOn = ({ address, file }: EditableValue, next = value): EditRequest => ({
+    edits: [next === undefined ? { kind: 'set', address } : { kind: 'set', address, value: next }],
     files: [file],
     page: location.pathname,
   });
   const trial = useTrial(ask, isChanged && !conflict && !isSaving ? requestOn(base) : undefined);
+  // Another text on trial shows, before anything is typed, which pages have it.
+  const probe = isChanged ? undefined : anotherValue(value);
+  const known = useTrial(ask, probe === undefined ? undefined : requestOn(base, probe));
   const isSaved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page shows what the file had when the card was opened.
   const live = useMemo(() => findLiveText({ base, text, texts, services }), []);
@@ -134,7 +144,6 @@ function ValueForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others belong to the card.
   useEffect(() => {
     onChange(isChanged);
-    const { address } = base;
     remember({
       draft: isChanged ? { page: location.pathname, address, index, value, before: base.value } : undefined,
     });
@@ -192,6 +201,8 @@ function ValueForm({
         place={base.place}
       />
       {conflict && <ConflictChoice conflict={conflict} onMine={saveMine} onTheirs={() => onClose()} />}
+      {!isChanged && <TokenValues tokens={base.tokens} text={String(value)} onOpen={onOpen} />}
+      {!isChanged && <PageCount {...known} />}
       {isChanged && !conflict && <Changes {...trial} lead="This text is on" />}
       <p role="alert" className="error">
         {refusal || hint}
@@ -206,10 +217,51 @@ function ValueForm({
           Cancel
         </button>
         <span className="dim">
-          All fields of <RecordLink record={base.address.record} />
+          All fields of <a href={addressOfRecord(address.record)}>{nameFor(address.record, text)}</a>
         </span>
       </p>
     </form>
+  );
+}
+
+/** Returns another value that is likely valid too; undefined for what has no text. */
+function anotherValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return undefined;
+  const last = value.at(-1) ?? '';
+  if (/\d/.test(last)) return value.slice(0, -1) + (last === '1' ? 2 : 1);
+  return /[.a-z]/i.test(last) ? value.slice(0, -1) + (last === 'x' ? 'y' : 'x') : `${value}x`;
+}
+
+/** On how many pages a text is, before it is changed. */
+function PageCount({ trial, isRunning }: TrialState) {
+  const count = trial?.pages?.counts.changed ?? 0;
+  return (
+    <p role="status" className="dim">
+      {count > 0 && !isRunning && `This text is on ${counted(count, 'page')}.`}
+    </p>
+  );
+}
+
+interface TokenValuesProps {
+  readonly tokens: readonly TokenChoice[];
+  readonly text: string;
+  readonly onOpen: (source: ValueAddress) => void;
+}
+
+/** Buttons that open the values that the tokens of a text stand for. */
+function TokenValues({ tokens, text, onOpen }: TokenValuesProps) {
+  const used = tokens.filter(({ token, source }) => source && text.includes(`{${token}}`));
+  if (used.length === 0) return;
+  return (
+    <p className="token-values">
+      {used.map(({ token, value = token, source }) => (
+        <button key={token} type="button" className="action" onClick={() => source && onOpen(source)}>
+          Edit “{value.length > 40 ? `${value.slice(0, 39)}…` : value}” in{' '}
+          {source && nameOfKey(source.record)}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -229,7 +281,8 @@ function Card({ element, isLoaded, isWide, name, onCancel, children }: CardProps
   const card = useRef<HTMLDivElement>(null);
   const isPlaced = rect !== undefined || element === undefined;
   useLayoutEffect(() => {
-    if (!isPlaced || !isLoaded) return;
+    // Keys must not scroll the page while the value is loaded.
+    if (!isPlaced || !isLoaded) return card.current?.focus({ preventScroll: true });
     if (element) keepAbove(element, card.current);
     card.current?.querySelector<HTMLElement>(CONTROL)?.focus();
   }, [element, isPlaced, isLoaded]);
@@ -252,7 +305,8 @@ function Card({ element, isLoaded, isWide, name, onCancel, children }: CardProps
   );
 }
 
-const CONTROL = '.field :is(input, textarea, select, [contenteditable])';
+/** Not the search in the closed list of tokens. */
+const CONTROL = '.field :is(input:not(.field-insert *), textarea, select, [contenteditable])';
 
 const NARROW = 600;
 const WIDTH = 420;

@@ -46,6 +46,19 @@ export function nameOfPath({ address }: Pick<TextSource, 'address'>): string {
   return parts.join(' ') || 'text';
 }
 
+/** Returns the name of a record, which is known of those of texts. */
+export function nameFor(record: string, text: MarkedText | undefined): string {
+  return text?.address.record === record ? text.source.name : nameOfKey(record);
+}
+
+/** Returns the key of a record. Of one without a slug, it is the number in its file. */
+export function nameOfKey(record: string): string {
+  return record.replace(
+    /^([^/]+)\/.*#(\d+)$/,
+    (_, collection, index) => `${collection} ${Number(index) + 1}`,
+  );
+}
+
 interface Found {
   readonly element: Element;
   readonly text: string;
