@@ -104,6 +104,7 @@ test('a service is added as a draft, published, and duplicated', async ({ open, 
   expect(new URL(page.url()).pathname).toBe('/__crosstown/edit/services/liners-caps');
   expect(dev.read('data/services/liners-caps.yaml')).toContain('draft: true');
   expect((await fetch(`${dev.origin}/services/sweeping`)).status).toBe(200);
+  expect(await page.getByText('Still missing').count()).toBe(1);
   await button(page, 'Publish').click();
   await page.getByText('Correct 1 field first.').waitFor();
   await expect

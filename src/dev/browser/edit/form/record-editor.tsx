@@ -4,6 +4,7 @@ import { useBoard } from '../../board/data.ts';
 import { counted, PageLink, PlaceButton } from '../../board/parts.tsx';
 import { Changes } from '../changes.tsx';
 import { ConflictChoice } from '../conflict.tsx';
+import { isPlainGroup } from '../controls/data-as-yaml.ts';
 import { FieldControl } from '../controls/field-control.tsx';
 import { createServices } from '../services.ts';
 import { useTrial } from '../trial.ts';
@@ -42,8 +43,8 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const isTried = isChanged && !isLoading && !result.conflict && !result.isDeleted;
   const trial = useTrial(ask, isTried ? requestFor(value) : undefined);
   const errors = trial.trial?.errors ?? [];
-  const fields = fieldsOf(form);
   const isNew = form.record === undefined;
+  const fields = fieldsOf(value.draft === true && !isNew ? withMissing(form.field, value) : form.field);
   const isBusy = result.isSaving === true || isLoading;
   useProposedSlug(form, state);
   useEffect(() => {
@@ -151,8 +152,20 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   );
 }
 
-function fieldsOf({ field: { control } }: RecordForm): readonly FieldDescription[] {
+function fieldsOf({ control }: FieldDescription): readonly FieldDescription[] {
   return control.kind === 'group' ? control.fields : [];
+}
+
+/** Says at the fields of a draft which of them have to be filled in. */
+function withMissing(field: FieldDescription, value: unknown): FieldDescription {
+  const { control, limits, isRequired } = field;
+  if (control.kind === 'group' && isPlainGroup(value)) {
+    const fields = control.fields.map((one) => withMissing(one, value[one.name]));
+    return { ...field, control: { ...control, fields } };
+  }
+  const hasTooFew = control.kind === 'list' && Array.isArray(value) && value.length < control.min;
+  if (!isRequired || !(hasTooFew || value === undefined || value === null || value === '')) return field;
+  return { ...field, limits: limits ? `Still missing: ${limits}` : 'Still missing' };
 }
 
 function withField(value: RecordValue, name: string, next: unknown): RecordValue {
