@@ -13,7 +13,7 @@ import { schemaAt, shapeOf } from '../../site/schema/zod.ts';
 import { findNewRecordCollection } from '../new/collection.ts';
 import { createRecordFiles } from '../new/record.ts';
 import { editText, editTexts, type FileSchema, linesOf, type RecordChange, withLines } from './edit-text.ts';
-import type { Edit, FieldError, ValueAddress } from './edits.ts';
+import { addressOfEdit, type Edit, type FieldError } from './edits.ts';
 import type { ValueChange } from './value-changes.ts';
 import { createRecordFinder, type FoundRecord } from './written-record.ts';
 
@@ -48,7 +48,7 @@ export function changesOf(
     const messages = applyRun(run, site, files);
     return run.flatMap((edit, i): FieldError[] => {
       const message = messages[i];
-      return message === undefined ? [] : [{ address: addressOf(edit), message }];
+      return message === undefined ? [] : [{ address: addressOfEdit(edit), message }];
     });
   });
   return errors.length > 0 ? { errors } : { changes: files.changes() };
@@ -71,12 +71,6 @@ function runsOf(edits: readonly Edit[]): readonly (readonly Edit[])[] {
 
 function isSlug(edit: Edit): boolean {
   return 'address' in edit && (edit.address.path.length === 0 || edit.address.path[0] === 'slug');
-}
-
-function addressOf(edit: Edit): ValueAddress {
-  if ('address' in edit) return edit.address;
-  const record = 'record' in edit ? edit.record : `${edit.collection}/${String(edit.value.slug ?? '')}`;
-  return { record, path: [] };
 }
 
 /** A file as it is on the disk, and as edits have changed it so far. */

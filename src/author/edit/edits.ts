@@ -27,6 +27,13 @@ export type Edit =
   /** Deletes a record: its entry in a list, or its file. */
   | { readonly kind: 'delete-record'; readonly record: string };
 
+/** Returns what an edit changes. */
+export function addressOfEdit(edit: Edit): ValueAddress {
+  if ('address' in edit) return edit.address;
+  const record = 'record' in edit ? edit.record : `${edit.collection}/${String(edit.value.slug ?? '')}`;
+  return { record, path: [] };
+}
+
 /** An error of an edited value. */
 export interface FieldError {
   readonly address: ValueAddress;

@@ -122,13 +122,10 @@ const MAX_AGE_MS = 7 * 86_400_000;
 
 function removeOldUploads(root: string): void {
   const uploads = join(root, UPLOADS_FOLDER);
-  if (!existsSync(uploads)) return;
-  const old = readdirSync(uploads, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => Date.now() - statSync(path).mtimeMs > MAX_AGE_MS);
-  removeFiles(
-    uploads,
-    old.map((path) => relative(uploads, path)),
-  );
+  const names = existsSync(uploads) ? readdirSync(uploads, { recursive: true, encoding: 'utf8' }) : [];
+  const isOld = (name: string) => {
+    const stat = statSync(join(uploads, name));
+    return stat.isFile() && Date.now() - stat.mtimeMs > MAX_AGE_MS;
+  };
+  removeFiles(uploads, names.filter(isOld));
 }

@@ -1,11 +1,10 @@
-import type { Issue, SourceFile } from '../../core/model.ts';
+import type { SourceFile } from '../../core/model.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
-import type { Edit } from '../edit/edits.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
 import { fieldsOf, type MatchedColumn, matchColumns } from './columns.ts';
 import { type ColumnReading, type Question, type Reading, readColumn } from './readings.ts';
-import { type ImportRow, type ImportSite, readRows } from './rows.ts';
+import { type ImportSite, type ReadRows, readRows } from './rows.ts';
 import { type ImportTable, openTable } from './table.ts';
 
 /** A table to import, and what a person has said of it. */
@@ -33,17 +32,11 @@ export interface ImportColumn extends MatchedColumn {
 }
 
 /** What a table would change. */
-export interface ImportPlan {
+export interface ImportPlan extends ReadRows {
   readonly collection: string;
   readonly columns: readonly ImportColumn[];
   /** The fields that a column can fill. */
   readonly fields: readonly string[];
-  /** Empty while the table cannot be used, or questions are open. */
-  readonly rows: readonly ImportRow[];
-  /** The changes of the rows that are not refused. */
-  readonly edits: readonly Edit[];
-  /** What is wrong with the table and its rows, at their lines. */
-  readonly issues: readonly Issue[];
   /** The table, to show lines of it. */
   readonly file: SourceFile;
 }
@@ -72,6 +65,7 @@ export function planImport(
     fields,
     rows: [],
     edits: [],
+    files: [],
     issues: table.issues,
     file: table.file,
   };

@@ -51,9 +51,15 @@ interface FieldChange {
   readonly after: unknown;
 }
 
-interface ReadRows {
+/** What the rows of a table do. */
+export interface ReadRows {
+  /** Empty while the table cannot be used, or questions are open. */
   readonly rows: readonly ImportRow[];
+  /** The changes of the rows that are not refused. */
   readonly edits: readonly Edit[];
+  /** The files of existing records that change. */
+  readonly files: readonly WrittenRecord['file'][];
+  /** What is wrong with the table and its rows, at their lines. */
   readonly issues: readonly Issue[];
 }
 
@@ -73,6 +79,7 @@ export function readRows(
   const check = createCheck(site, { ...collection, keys }, source, given);
   const rows: ImportRow[] = [];
   const edits: Edit[] = [];
+  const files = new Map<string, WrittenRecord['file']>();
   const issues: Issue[] = [...table.issues];
   for (const [index, record] of given.entries()) {
     if (!record) continue;
@@ -87,13 +94,14 @@ export function readRows(
     } else if (found) {
       const changes = findChanges(found.value, value, columns);
       append(edits, editsOf(found, value, changes));
+      if (changes.length > 0) files.set(found.file.path, found.file);
       rows.push({ ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes });
     } else {
       edits.push({ kind: 'add-record', collection: collection.name, value });
       rows.push({ ...row, outcome: 'added' });
     }
   }
-  return { rows, edits, issues };
+  return { rows, edits, files: [...files.values()], issues };
 }
 
 /** What separates the entries of a list in a cell: texts do not contain it. */
@@ -121,7 +129,7 @@ function createReader({ schema, keys }: NewRecordCollection, columns: readonly U
 interface CheckedRow {
   /** The whole record, as it would be written. */
   readonly value?: DataRecord;
-  readonly found: ExistingRecord | undefined;
+  readonly found: WrittenRecord | undefined;
   readonly issues: readonly Issue[];
   readonly problems: readonly string[];
 }
@@ -244,7 +252,7 @@ function bare(value: unknown): unknown {
 
 /** Returns the edits of a record. A group that it does not have yet is set as a whole. */
 function editsOf(
-  { origin, value }: ExistingRecord,
+  { origin, value }: WrittenRecord,
   after: DataRecord,
   changes: readonly FieldChange[],
 ): Edit[] {
@@ -261,9 +269,6 @@ function editsOf(
   }));
 }
 
-/** A record of the data, as its file has it. */
-type ExistingRecord = Pick<WrittenRecord, 'origin' | 'value'>;
-
 /** Returns a function that finds the record that a new one is a version of. */
 function createExisting(
   { definition, dataset }: ImportSite,
@@ -273,12 +278,12 @@ function createExisting(
   const { collections, origins } = dataset;
   const byKey = new Map(collections[name]?.map((record) => [identityOf(record, keys), record]));
   const find = createWrittenFinder({ definition, locales: [{ dataset, ...(locale && { locale }) }] });
-  return (wanted: DataRecord): ExistingRecord | undefined => {
+  return (wanted: DataRecord): WrittenRecord | undefined => {
     const record = byKey.get(identityOf(wanted, keys));
     const written = record && find(origins.get(record)?.key ?? '');
     // A file that is one record may have its slug in its name.
     const own = record?.slug === undefined ? {} : { slug: record.slug };
-    return written && { origin: written.origin, value: { ...own, ...written.value } };
+    return written && { ...written, value: { ...own, ...written.value } };
   };
 }
 

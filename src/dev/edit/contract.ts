@@ -228,9 +228,7 @@ export interface ImportRequest extends Omit<TableToImport, 'bytes' | 'otherReadi
   readonly content: string;
 }
 
-export interface ImportAnswer extends Pick<ImportPlan, 'columns' | 'fields' | 'rows' | 'edits'> {
+export interface ImportAnswer extends Pick<ImportPlan, 'columns' | 'fields' | 'rows' | 'edits' | 'files'> {
   /** What is wrong with the table itself, as on the terminal; empty if nothing is. */
   readonly issues: string;
-  /** The files of existing records that change. */
-  readonly files: readonly FileState[];
 }

@@ -1,9 +1,8 @@
-import { type ImportPlan, planImport } from '../../author/import/plan.ts';
+import { planImport } from '../../author/import/plan.ts';
 import { isReadingName, type Reading } from '../../author/import/readings.ts';
 import { severityOf } from '../../core/diagnostics/catalog.ts';
-import type { Dataset } from '../../core/model.ts';
 import { isGroupOfTexts, NO_SITE, type RequestAction } from '../requests.ts';
-import type { FileState, ImportAnswer } from './contract.ts';
+import type { ImportAnswer } from './contract.ts';
 
 /** `POST import`: reads a table, and compares it with the records of a collection. */
 export const IMPORT_ACTION: RequestAction = {
@@ -29,16 +28,8 @@ export const IMPORT_ACTION: RequestAction = {
     const body: ImportAnswer = {
       ...{ columns, fields: plan.fields, rows, edits },
       issues: issues.length === 0 ? '' : format({ issues, files: new Map([[file.path, file]]) }),
-      files: filesOf(plan, loaded.site.dataset),
+      files: plan.files,
     };
     return { status: 200, body };
   },
 };
-
-/** Returns the files of the records that are edited. */
-function filesOf({ collection, edits }: ImportPlan, { collections, origins, files }: Dataset): FileState[] {
-  const keys = new Set(edits.flatMap((edit) => (edit.kind === 'set' ? edit.address.record : [])));
-  const edited = (collections[collection] ?? []).flatMap((record) => origins.get(record) ?? []);
-  const paths = new Set(edited.filter(({ key }) => keys.has(key)).map(({ file }) => file));
-  return [...paths].map((path) => ({ path, digest: files.get(path)?.digest ?? '' }));
-}

@@ -23,6 +23,8 @@ interface Pair {
   readonly path: string;
   readonly before: PagePlan | undefined;
   readonly after: PagePlan | undefined;
+  /** Those with the lowest are compared first. */
+  readonly rank: number;
 }
 
 /** How long a request may work, and how long other requests may have to wait for it, in milliseconds. */
@@ -46,7 +48,7 @@ interface First {
 /** Compares all pages. One is rendered if anything that it depends on differs. */
 export function comparePages(known: KnownPages, next: ComparableSite, first: First): Comparison {
   const upToDate = upToDateIn(next, known);
-  const { pairs, first: firstPairs } = pairsOf(known, next, first);
+  const pairs = pairsOf(known, next, first);
   const titles = { changed: new Map<string, string>(), added: new Map(), removed: new Map() };
   const issues: Issue[] = [];
   let done = 0;
@@ -60,14 +62,9 @@ export function comparePages(known: KnownPages, next: ComparableSite, first: Fir
     if (!old) titles.added.set(path, title);
     else if (old.hash !== hash) titles.changed.set(path, title);
   };
-  const count = (isOne: (pair: Pair) => boolean) => pairs.filter(isOne).length;
-  const counts = {
-    added: count(({ before }) => !before),
-    removed: count(({ after }) => !after),
-  };
   return {
     issues,
-    areFirstDone: () => done >= firstPairs,
+    areFirstDone: () => (pairs[done]?.rank ?? LAST) === LAST,
     differing: () => [...titles.changed.keys(), ...titles.added.keys()],
     async work(isWanted) {
       const start = performance.now();
@@ -87,35 +84,35 @@ export function comparePages(known: KnownPages, next: ComparableSite, first: Fir
       changed: entriesOf(titles.changed),
       added: entriesOf(titles.added),
       removed: entriesOf(titles.removed),
-      counts: { ...counts, changed: titles.changed.size },
+      counts: {
+        changed: titles.changed.size,
+        added: pairs.filter(({ before }) => !before).length,
+        removed: pairs.filter(({ after }) => !after).length,
+      },
       uncompared: pairs.length - done,
     }),
   };
 }
 
-/** Returns all pages in the order in which they are compared, and how many of them are first. */
+/** Returns all pages in the order in which they are compared. */
 function pairsOf(
   { site: { loaded: before } }: KnownPages,
   { loaded: after }: ComparableSite,
   { shown, records }: First,
-): { readonly pairs: readonly Pair[]; readonly first: number } {
-  const paths = [...new Set([...before.pages.keys(), ...after.pages.keys()])];
-  const rankOf = ({ path, before: old, after: now }: Pair): number => {
+): readonly Pair[] {
+  const rankOf = (path: string, old: PagePlan | undefined, now: PagePlan | undefined): number => {
     if (path === shown) return 0;
     if (!old || !now) return 1;
     const { origins } = after.site.plan.localeOf(now).dataset;
     const own = [...Object.values(now.records), ...(now.cell ? [now.cell] : [])];
     return own.some((record) => records.has(origins.get(record)?.key ?? '')) ? 2 : LAST;
   };
-  const ranked = paths.map((path) => {
-    const pair = { path, before: before.pages.get(path), after: after.pages.get(path) };
-    return { pair, rank: rankOf(pair) };
+  const paths = [...new Set([...before.pages.keys(), ...after.pages.keys()])];
+  const pairs = paths.map((path): Pair => {
+    const [old, now] = [before.pages.get(path), after.pages.get(path)];
+    return { path, before: old, after: now, rank: rankOf(path, old, now) };
   });
-  const ordered = ranked.sort((a, b) => a.rank - b.rank);
-  return {
-    pairs: ordered.map(({ pair }) => pair),
-    first: ordered.filter(({ rank }) => rank < LAST).length,
-  };
+  return pairs.sort((a, b) => a.rank - b.rank);
 }
 
 function entriesOf(titles: ReadonlyMap<string, string>): PageEntry[] {

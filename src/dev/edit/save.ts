@@ -1,4 +1,4 @@
-import type { Edit } from '../../author/edit/edits.ts';
+import { addressOfEdit, type Edit } from '../../author/edit/edits.ts';
 import { findChangedFiles, listSaved, saveChanges, undoChange } from '../../author/edit/save.ts';
 import { placeUploads } from '../../author/edit/uploads.ts';
 import { type ApiAnswer, NO_SITE, type Read, type RequestAction } from '../requests.ts';
@@ -66,8 +66,7 @@ function nameOf({ edits }: EditRequest): string {
 }
 
 function nameOfEdit(edit: Edit): string {
-  if (edit.kind === 'add-record') return `${edit.collection}/${edit.value.slug ?? ''} added`;
-  if (edit.kind === 'delete-record') return `${edit.record} deleted`;
-  const { record, path } = edit.address;
-  return [record, path.join('.')].filter(Boolean).join(' ');
+  const { record, path } = addressOfEdit(edit);
+  const done = { 'add-record': 'added', 'delete-record': 'deleted' }[String(edit.kind)];
+  return [record, path.join('.'), done].filter(Boolean).join(' ');
 }

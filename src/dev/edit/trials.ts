@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, type FileChange } from '../../author/edit/changes.ts';
-import type { Edit } from '../../author/edit/edits.ts';
+import { addressOfEdit } from '../../author/edit/edits.ts';
 import type { Attempt, DevSite, LoadedSite, Report } from '../site.ts';
 import type { EditRequest, ShownPage, Trial } from './contract.ts';
 import { type EditErrors, errorsOfEdits } from './edit-errors.ts';
@@ -79,7 +79,7 @@ export function createTrials({ root, site, format }: Options): Trials {
   ): ComparedPages | undefined => {
     if (!attempted) return undefined;
     const next = index.compared(attempted);
-    const first = { shown: page, records: new Set(edits.flatMap(recordOf)) };
+    const first = { shown: page, records: new Set(edits.map((edit) => addressOfEdit(edit).record)) };
     return { known, next, comparison: comparePages(known, next, first) };
   };
   const isCurrent = (run: Run, { edits, page }: EditRequest) =>
@@ -132,12 +132,6 @@ const NOTHING: Report = { issues: [], files: new Map() };
 
 /** Another trial was asked for at once. */
 const NOT_TRIED: Trial = { errors: [], issues: '' };
-
-/** Returns the key of the record that is edited. */
-function recordOf(edit: Edit): string[] {
-  if (edit.kind === 'add-record') return [];
-  return [edit.kind === 'delete-record' ? edit.record : edit.address.record];
-}
 
 function resultOf({ errors, others, report, changes, pages }: Run, format: Options['format']): CheckedEdits {
   const issues = [...others, ...(pages?.comparison.issues ?? [])];
