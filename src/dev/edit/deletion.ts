@@ -1,3 +1,4 @@
+import { findWritten } from '../../author/edit/written-record.ts';
 import type { PagePlan } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
 import { isBelow } from '../../core/pages/redirects.ts';
@@ -10,7 +11,6 @@ import type { Deletion } from './contract.ts';
 import { findDependents } from './dependents.ts';
 import { findLinkingTexts } from './linking-texts.ts';
 import { nameFrom, pagesByRecord } from './record.ts';
-import { findWritten } from './written-record.ts';
 
 /**
  * `GET deletion?key=towns/windham`: the records that are deleted with it, redirects for the pages that are lost, and redirects and links

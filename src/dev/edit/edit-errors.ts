@@ -1,11 +1,11 @@
 import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
+import type { WrittenCollection } from '../../author/edit/written-record.ts';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
 import type { FoundValue, ValueKind } from '../../core/diagnostics/values.ts';
 import type { Issue } from '../../core/model.ts';
 import { groupBy, oncePerKey } from '../../core/util/lists.ts';
 import { compileSchema, mapValues } from '../../site/schema/visitor.ts';
-import type { WrittenCollection } from './written-record.ts';
 
 /** Errors that edits cause. */
 export interface EditErrors {

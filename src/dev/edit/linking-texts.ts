@@ -1,3 +1,4 @@
+import { findWritten, writtenCollections } from '../../author/edit/written-record.ts';
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
 import type { DataRecord } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
@@ -7,7 +8,6 @@ import type { PlannedSite } from '../../site/plan-site.ts';
 import { compileSchema, mapTexts } from '../../site/schema/visitor.ts';
 import type { LinkingText } from './contract.ts';
 import { nameFrom, pagesByRecord } from './record.ts';
-import { findWritten, writtenCollections } from './written-record.ts';
 
 /** Pages that are lost, and where links to them could lead. */
 export interface LostPages {

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, type FileChange } from '../../author/edit/changes.ts';
 import { addressOfEdit } from '../../author/edit/edits.ts';
+import { writtenCollections } from '../../author/edit/written-record.ts';
 import type { Attempt, DevSite, LoadedSite, Report } from '../site.ts';
 import type { EditRequest, ShownPage, Trial } from './contract.ts';
 import { type EditErrors, errorsOfEdits } from './edit-errors.ts';
 import { type Comparison, comparePages } from './page-changes.ts';
 import { type ComparableSite, createPageIndex, type KnownPages } from './page-index.ts';
 import { createDescribeShown } from './shown-page.ts';
-import { writtenCollections } from './written-record.ts';
 
 /** The errors that edits cause, as far as they are known. */
 export interface CheckedEdits extends Pick<Trial, 'errors' | 'issues'> {
