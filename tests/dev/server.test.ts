@@ -369,7 +369,12 @@ describe('the board', () => {
     expect(found.status).toBe(200);
     expect(JSON.parse(found.text)).toEqual({
       sources: [
-        { address: { record: 'towns/gray', path: ['name'] }, place: 'data/towns.yaml:1:23', control: 'text' },
+        {
+          address: { record: 'towns/gray', path: ['name'] },
+          name: 'Gray',
+          place: 'data/towns.yaml:1:23',
+          control: 'text',
+        },
         null,
       ],
     });
