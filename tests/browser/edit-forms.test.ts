@@ -156,6 +156,8 @@ test('keys are enough: a town is deleted with redirects, and restored', async ({
   await page.getByText('1 link in other texts will lead to the new address').waitFor();
   await pressOn(page, 'Delete Grand Isle', 'Enter');
   await page.getByText('Deleted.').waitFor();
+  const changes = await fetch(`${dev.origin}/__crosstown/api/undo`);
+  expect((await changes.json())[0].what).toMatch(/^towns\/grand-isle deleted and \d more$/);
   expect(dev.read(SWEEPING)).toContain('note: Also in [Grand Isle](/), on weekdays.\n');
   expect(dev.read(TOWNS)).toBe(before.replace(/- slug: grand-isle[\s\S]*?(?=- slug)/, ''));
   const answer = async (path: string) => {

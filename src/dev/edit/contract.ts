@@ -173,6 +173,8 @@ export interface Deletion {
   readonly dependents: readonly { readonly key: string; readonly name: string }[];
   /** Removes its name from records that can be without it. */
   readonly edits: readonly Edit[];
+  /** The names of these records. */
+  readonly namedIn: readonly string[];
   /** The collection of the redirects. */
   readonly collection: string;
   /** For pages that are lost, or folders of them. Without `to` an address is gone for good. */

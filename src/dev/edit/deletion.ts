@@ -10,7 +10,7 @@ import type { Read } from '../requests.ts';
 import type { Deletion } from './contract.ts';
 import { findDependents } from './dependents.ts';
 import { findLinkingTexts } from './linking-texts.ts';
-import { nameFrom, pagesByRecord } from './record.ts';
+import { createNames, pagesByRecord } from './record.ts';
 
 /**
  * `GET deletion?key=towns/windham`: the records that are deleted with it, redirects for the pages that are lost, and redirects and links
@@ -21,6 +21,7 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
   const key = query.get('key') ?? '';
   const dependents = findDependents(site, key);
   const keys = [key, ...dependents.records.map(({ origin }) => origin.key)];
+  const nameOf = createNames(site);
   const pages = pagesByRecord(site);
   const lost = new Map(keys.flatMap((one) => pages.get(one) ?? []).map((page) => [page.path, page]));
   const left = plan.pages.filter(({ path }) => !lost.has(path) && path !== '/404');
@@ -51,11 +52,11 @@ export const readDeletion: Read = ({ site }, query, { root }) => {
   ]);
   const [first] = settings.redirects;
   return {
-    dependents: dependents.records.map(({ record, origin }) => ({
-      key: origin.key,
-      name: nameFrom(record, pages.get(origin.key)?.[0]) ?? origin.key,
-    })),
+    dependents: dependents.records.map(({ origin: { key } }) => ({ key, name: nameOf(key) })),
     edits: dependents.edits,
+    namedIn: [
+      ...new Set(dependents.edits.flatMap((edit) => ('address' in edit ? nameOf(edit.address.record) : []))),
+    ],
     collection: (first && originOf(first)?.collection) ?? 'redirects',
     redirects: withFolders(proposeRedirects(moves, isPage), isPage),
     retargeted: retargeted.map(({ origin, ...redirect }) => ({ record: origin.key, ...redirect })),

@@ -1,13 +1,12 @@
 import { findWritten, writtenCollections } from '../../author/edit/written-record.ts';
 import { formatPlace } from '../../core/diagnostics/report/terminal.ts';
-import type { DataRecord } from '../../core/model.ts';
 import { pathOf } from '../../core/pages/paths.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { compileSchema, mapTexts } from '../../site/schema/visitor.ts';
 import type { LinkingText } from './contract.ts';
-import { nameFrom, pagesByRecord } from './record.ts';
+import { createNames } from './record.ts';
 
 /** Pages that are lost, and where links to them could lead. */
 export interface LostPages {
@@ -21,7 +20,7 @@ export interface LostPages {
 export function findLinkingTexts(site: PlannedSite, lost: LostPages): readonly LinkingText[] {
   const written = writtenCollections(site);
   const compiled = oncePerKey(compileSchema);
-  const pages = pagesByRecord(site);
+  const nameOf = createNames(site);
   const found = new Map<string, LinkingText>();
   for (const { dataset, locale } of site.plan.locales)
     for (const [record, { key, collection }] of dataset.origins) {
@@ -35,12 +34,12 @@ export function findLinkingTexts(site: PlannedSite, lost: LostPages): readonly L
       });
       const own = paths.length > 0 ? findWritten(site, key, locale?.code) : undefined;
       if (!own) continue;
-      const name = nameFrom(record as DataRecord, pages.get(key)?.[0]) ?? key;
       for (const path of paths) {
         const parts = partsOf(String(valueAt(own.value, path)), lost);
         const address = { record: key, path, ...(locale ? { locale: locale.code } : {}) };
         // Its address may be made of tokens.
-        if (parts.length > 1) found.set(formatPlace(own.origin.locate(path)), { address, name, parts });
+        if (parts.length > 1)
+          found.set(formatPlace(own.origin.locate(path)), { address, name: nameOf(key), parts });
       }
     }
   return [...found.values()];

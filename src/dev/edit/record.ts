@@ -102,11 +102,18 @@ function formOf(site: PlannedSite, key: string): RecordForm | undefined {
 }
 
 /** A record is named by its name, title or slug, else by the records of its page, else by its first text. */
-export function nameFrom(record: DataRecord, page: PagePlan | undefined): string | undefined {
+function nameFrom(record: DataRecord, page: PagePlan | undefined): string | undefined {
   const own: string | undefined = nameOf(record);
   if (own !== undefined) return own;
   if (page && Object.keys(page.records).length > 0) return entryOf(page).title;
   return Object.values(record).find((value) => typeof value === 'string');
+}
+
+/** Creates the function that returns the names of records by their keys. What is not in the data has its key. */
+export function createNames(site: PlannedSite): (key: string) => string {
+  const pages = pagesByRecord(site);
+  const records = new Map([...site.dataset.origins].map(([record, { key }]) => [key, record]));
+  return (key) => nameFrom((records.get(key) ?? {}) as DataRecord, pages.get(key)?.[0]) ?? key;
 }
 
 function without(record: FieldDescription, name: string): FieldDescription {

@@ -1,9 +1,11 @@
 import { addressOfEdit, type Edit } from '../../author/edit/edits.ts';
 import { findChangedFiles, listSaved, saveChanges, undoChange } from '../../author/edit/save.ts';
 import { placeUploads } from '../../author/edit/uploads.ts';
+import type { PlannedSite } from '../../site/plan-site.ts';
 import { type ApiAnswer, NO_SITE, type Read, type RequestAction } from '../requests.ts';
 import type { EditRequest } from './contract.ts';
 import { MAX_EDIT_BYTES, readEditRequest } from './edit-request.ts';
+import { createNames } from './record.ts';
 import type { CheckedEdits } from './trials.ts';
 
 /** `POST try`: says what edits would change. Nothing is written. */
@@ -20,7 +22,7 @@ export const TRY_ACTION: RequestAction = {
 /** `POST save`: writes edits that cause no errors to files that are as they were when the edits were made. */
 export const SAVE_ACTION: RequestAction = {
   maxBytes: MAX_EDIT_BYTES,
-  async run(body, { root, trials }) {
+  async run(body, { root, site, trials }) {
     const request = readEditRequest(body);
     if (!request) return undefined;
     const checked = await trials.check(request);
@@ -31,7 +33,7 @@ export const SAVE_ACTION: RequestAction = {
     if (errors.length > 0 || issues !== '') return refused(whyInvalid(checked), 422);
     const misplaced = placeUploads(root, request.edits);
     if (misplaced) return refused(misplaced.error, 422);
-    return answerOf(saveChanges(root, changes, nameOf(request)));
+    return answerOf(saveChanges(root, changes, nameOf(request, site.current()?.site)));
   },
 };
 
@@ -58,11 +60,12 @@ function whyInvalid({ errors, issues }: CheckedEdits): string {
   return [...errors.map(({ message }) => message), issues, 'Nothing was written.'].filter(Boolean).join('\n');
 }
 
-/** Says what edits change, such as `towns/windham lead`. */
-function nameOf({ edits }: EditRequest): string {
-  const names = [...new Set(edits.map(nameOfEdit))];
-  const [first = ''] = names;
-  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
+/** Says what edits change, such as `towns/windham lead`, of a deletion its record, which is last. Records without a slug have their names. */
+function nameOf({ edits }: EditRequest, site: PlannedSite | undefined): string {
+  const keys = [...new Set(edits.map(nameOfEdit))];
+  const first = (edits.at(-1)?.kind === 'delete-record' ? keys.at(-1) : keys[0]) ?? '';
+  const name = first.replace(/^\S+#\d+/, (key) => (site ? createNames(site)(key) : key));
+  return keys.length > 1 ? `${name} and ${keys.length - 1} more` : name;
 }
 
 function nameOfEdit(edit: Edit): string {

@@ -220,6 +220,7 @@ describe('the deletion of a record', () => {
     expect(deletion('towns/gray')).toEqual({
       dependents: [{ key: 'cells/data/cells.yaml#0', name: 'Gray · Night' }],
       edits: [{ kind: 'remove', address: { record: 'walks/dawn', path: ['near', 0] } }],
+      namedIn: ['Dawn'],
       collection: 'redirects',
       redirects: [
         { from: '/gray', to: '/' },

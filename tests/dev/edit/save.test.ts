@@ -11,8 +11,8 @@ import { definition, setField, TREE } from './walks.ts';
 
 const TROY = 'data/towns/troy.yaml';
 
-async function startServer() {
-  const root = folderWith(TREE);
+async function startServer(files: Readonly<Record<string, string>> = {}) {
+  const root = folderWith({ ...TREE, ...files });
   const server = await startDevServer(root, definition);
   return {
     ...server,
@@ -99,7 +99,7 @@ test('a field without a value is removed', async () => {
 });
 
 test('records are added and deleted', async () => {
-  const { data, save, post } = await startServer();
+  const { data, save, post } = await startServer({ 'data/redirects.yaml': '- { from: /lost, to: / }\n' });
   const before = data();
   const added = await save([
     { kind: 'add-record', collection: 'towns', value: { slug: 'lima', name: 'Lima', lead: 'Beans.' } },
@@ -110,7 +110,12 @@ test('records are added and deleted', async () => {
   });
   const deleted = await save([{ kind: 'delete-record', record: 'towns/rome' }]);
   expect(deleted.body.undo).toMatchObject({ what: 'towns/rome deleted', files: ['data/towns/rome.yaml'] });
-  for (const { body } of [deleted, added]) await post('undo', { id: body.undo.id });
+  // Records without a slug have names, and of several edits the deletion is what was done.
+  const changed = await save([setField('redirects/data/redirects.yaml#0', 'to', '/gray')]);
+  expect(changed.body.undo.what).toBe('/lost to');
+  const both = await save([HORSE, { kind: 'delete-record', record: 'redirects/data/redirects.yaml#0' }]);
+  expect(both.body.undo.what).toBe('/lost deleted and 1 more');
+  for (const { body } of [both, changed, deleted, added]) await post('undo', { id: body.undo.id });
   expect(data()).toEqual(before);
 });
 

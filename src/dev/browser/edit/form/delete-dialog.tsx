@@ -110,8 +110,7 @@ function targetOf({ path, to }: Link, { redirects }: Deletion): string {
 type Link = Exclude<Deletion['texts'][number]['parts'][number], string>;
 
 /** The records that are deleted too, and those from which its name is removed. */
-function Dependents({ deletion: { dependents, edits } }: { readonly deletion: Deletion }) {
-  const named = new Set(edits.flatMap((edit) => ('address' in edit ? edit.address.record : [])));
+function Dependents({ deletion: { dependents, namedIn } }: { readonly deletion: Deletion }) {
   return (
     <>
       {dependents.length > 0 && (
@@ -124,7 +123,7 @@ function Dependents({ deletion: { dependents, edits } }: { readonly deletion: De
           </ul>
         </details>
       )}
-      {named.size > 0 && <p>Its name is removed from {[...named].join(', ')}.</p>}
+      {namedIn.length > 0 && <p>Its name is removed from {namedIn.join(', ')}.</p>}
     </>
   );
 }
