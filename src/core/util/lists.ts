@@ -1,6 +1,8 @@
-/** Caches the result of a function by its argument. */
-export function oncePerKey<K, V extends NonNullable<unknown>>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
+/** Caches the result of a function by its argument: in a `WeakMap` as long as the argument is used elsewhere. */
+export function oncePerKey<K, V extends NonNullable<unknown>>(
+  make: (key: K) => V,
+  known: { get(key: K): V | undefined; set(key: K, value: V): unknown } = new Map<K, V>(),
+): (key: K) => V {
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;

@@ -74,18 +74,11 @@ const REST_MS = 10;
 
 /** Creates the index. After a load, what is known of pages that did not change is kept. */
 export function createPageIndex(site: DevSite) {
-  const hashes = new WeakMap<DataRecord, string>();
-  const hashOf = (record: DataRecord) => {
-    const hash = hashes.get(record) ?? hashOfRecord(record);
-    hashes.set(record, hash);
-    return hash;
-  };
-  const sites = new WeakMap<LoadedSite, ComparableSite>();
-  const compared = (loaded: LoadedSite) => {
-    const site = sites.get(loaded) ?? comparedSite(loaded, hashOf);
-    sites.set(loaded, site);
-    return site;
-  };
+  const hashOf = oncePerKey(hashOfRecord, new WeakMap<DataRecord, string>());
+  const compared = oncePerKey(
+    (loaded: LoadedSite) => comparedSite(loaded, hashOf),
+    new WeakMap<LoadedSite, ComparableSite>(),
+  );
   let known: KnownPages | undefined;
   let isFilling = false;
   let failure: unknown;
@@ -126,17 +119,12 @@ function comparedSite(loaded: LoadedSite, hashOf: (record: DataRecord) => string
   const assets = { ...loaded.assets, images: { get } };
   const renderer = createInMemoryRenderer(site, assets);
   const { of, resolve } = createFingerprints({ ...site, ...assets, hashOf });
-  const fingerprints = new Map<string, string>();
   let read: ComparableSite['read'] | undefined;
   return {
     loaded,
     key: fastHash(JSON.stringify([templates, digestOfSettings(site), commonHeadsOf(site, assets)])),
     resolve,
-    of(key) {
-      const fingerprint = fingerprints.get(key) ?? of(key);
-      fingerprints.set(key, fingerprint);
-      return fingerprint;
-    },
+    of: oncePerKey(of),
     render(page) {
       try {
         const trace = renderer.render(page, NO_CODE);

@@ -7,6 +7,7 @@ import type { PageText } from '../../audit/texts/text-summary.ts';
 import type { PagePlan } from '../../core/model.ts';
 import { fileOf } from '../../core/pages/paths.ts';
 import { titleWidth } from '../../core/pages/title.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import type { ShownPage } from './contract.ts';
 import type { ComparableSite, KnownPages } from './page-index.ts';
 
@@ -23,12 +24,10 @@ export type DescribeShown = (
 
 /** Creates the function that describes pages. It keeps the texts of the site as it is. */
 export function createDescribeShown(): DescribeShown {
-  const kept = new WeakMap<ReadonlyMap<string, PageText>, TextsOfSite>();
-  const textsBefore = (site: ComparableSite, texts: ReadonlyMap<string, PageText>) => {
-    const before = kept.get(texts) ?? compareAll(textsIn(site, texts));
-    kept.set(texts, before);
-    return before;
-  };
+  const textsBefore = oncePerKey(
+    ({ site, texts }: KnownPages) => compareAll(textsIn(site, texts() ?? new Map())),
+    new WeakMap<KnownPages, TextsOfSite>(),
+  );
   return (path, known, next, differing) => {
     const page = next.loaded.pages.get(path);
     const rendered = page && next.render(page);
@@ -51,7 +50,7 @@ export function createDescribeShown(): DescribeShown {
         limit: lengths.description,
         unit: 'characters',
       },
-      ...(isCompared ? compareTexts(page, textsBefore(known.site, texts), { next, texts, differing }) : {}),
+      ...(isCompared ? compareTexts(page, textsBefore(known), { next, texts, differing }) : {}),
     };
   };
 }

@@ -91,21 +91,18 @@ export function createTrials({ root, site, format }: Options): Trials {
     await comparison?.work(() => isWanted(comparison));
     return own;
   };
-  const shownIn = (path: string | undefined, { known, next, comparison }: ComparedPages) => {
-    const isComplete = comparison.changes().uncompared === 0;
-    return path === undefined
-      ? undefined
-      : describeShown(path, known, next, isComplete ? comparison.differing() : undefined);
-  };
   const describe = (own: Run): Trial => {
-    const { request, pages } = own;
+    const { pages, request } = own;
+    const changes = pages?.comparison.changes();
+    // Nothing more can be said once its text is compared.
+    if (pages && request.page !== undefined && !own.shown?.ownWords) {
+      const differing = changes?.uncompared === 0 ? pages.comparison.differing() : undefined;
+      own.shown = describeShown(request.page, pages.known, pages.next, differing);
+    }
     const { errors, issues } = resultOf(own, format);
-    // Nothing more can be said then.
-    if (pages && !own.shown?.ownWords) own.shown = shownIn(request.page, pages);
     return {
-      errors,
-      issues,
-      ...(pages ? { pages: pages.comparison.changes() } : {}),
+      ...{ errors, issues },
+      ...(changes ? { pages: changes } : {}),
       ...(own.shown ? { shown: own.shown } : {}),
     };
   };

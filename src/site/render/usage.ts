@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { kindOfField } from '../../core/cache/stored-records.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
 import { unescapeMarkup } from '../../core/util/escape.ts';
-import { isInSample } from '../../core/util/lists.ts';
+import { isInSample, oncePerKey } from '../../core/util/lists.ts';
 import { isFilled } from '../../core/util/plain.ts';
 import { partsOfUses, type Uses } from '../dependencies/uses.ts';
 
@@ -74,12 +74,9 @@ function tellKinds(pages: readonly PagePlan[]): (page: PagePlan) => string {
       const types = typesOf.get(record) ?? new Set();
       typesOf.set(record, types.add(type.id));
     }
-  const known = new WeakMap<DataRecord, string>();
-  const kindOf = (record: DataRecord) => {
-    const kind = known.get(record) ?? [...filledFields(record), ...(typesOf.get(record) ?? [])].join(' ');
-    known.set(record, kind);
-    return kind;
-  };
+  const kindOf = oncePerKey((record: DataRecord) =>
+    [...filledFields(record), ...(typesOf.get(record) ?? [])].join(' '),
+  );
   return ({ records, cell }) => [...Object.values(records), ...(cell ? [cell] : [])].map(kindOf).join(', ');
 }
 
