@@ -5,16 +5,13 @@ import { formatCell } from '../pull/snapshot.ts';
 import { type Entries, insertEntry, moveEntry, removeEntry, type Splice, spliced } from './entries.ts';
 import type { ValueChange } from './value-changes.ts';
 
-/** Returns how a change of a table is written, or why it cannot be. */
-type WriteChange = (change: ValueChange) => readonly Splice[] | string;
-
 /** Creates the function that returns how a cell or a row of a valid table is changed. The first key of a path is the index of the row. */
-export function createCsvWriter(text: string, known: readonly string[] = []): WriteChange {
+export function createCsvWriter(text: string, known: readonly string[] = []) {
   const { columns, rows, starts, separator } = readTable(text, known);
   const lines = starts.map((start) => findCells(text, separator, start));
   const entries = lines.map((cells) => ({ start: cells[0]?.[0] ?? 0, end: cells.at(-1)?.[1] ?? 0 }));
   const list = { text, entries, hasComments: false };
-  return (change) => {
+  return (change: ValueChange): readonly Splice[] | string => {
     const [row, ...keys] = change.path;
     // The header is the first line.
     const line = Number(row) + 1;

@@ -9,41 +9,34 @@ import type { ValueChange } from './value-changes.ts';
  */
 export function createJsonWriter(text: string, isLines: boolean) {
   const whole = isLines ? linesOf(text) : entriesAt(text, 0);
-  return (change: ValueChange) => changeJson(text, isLines, whole, change);
-}
-
-function changeJson(
-  text: string,
-  isLines: boolean,
-  whole: JsonEntryList,
-  change: ValueChange,
-): readonly Splice[] | string {
-  const path = change.path.slice(0, -1);
-  const key = change.path.at(-1) ?? '';
-  let list = whole;
-  for (const inner of path) {
-    const entry = list.entries[list.keys.indexOf(String(inner))];
-    if (!entry || !/[[{]/.test(text.charAt(entry.value))) return 'There is no list or group at this place.';
-    list = entriesAt(text, entry.value);
-  }
-  const index = list.keys.indexOf(String(key));
-  const entry = list.entries[index];
-  if (change.kind === 'move') return [moveEntry(list, index, change.to)];
-  if (change.kind === 'remove' || change.value === undefined)
-    return list.entries.length > 1
-      ? removeEntry(list, index)
-      : [{ ...(list.inside ?? wholeOf(text)), text: '' }];
-  const { value } = change;
-  if (change.kind === 'set' && entry)
-    return [{ start: entry.value, end: entry.end, text: jsonLike(value, entry, { text, isLines }) }];
-  const like = list.entries.at(-1) ?? { ...wholeOf(text), value: 0 };
-  const added = jsonLike(value, like, { text, isLines });
-  if (!list.inside || text.charAt(list.inside.start - 1) === '[')
-    return [insertEntry(list, Number(key), added)];
-  const colon = /^":\S/.test(text.slice((list.entries[0]?.start ?? 0) + String(list.keys[0]).length + 1))
-    ? ':'
-    : ': ';
-  return [insertEntry(list, list.entries.length, `${JSON.stringify(key)}${colon}${added}`)];
+  return (change: ValueChange): readonly Splice[] | string => {
+    const path = change.path.slice(0, -1);
+    const key = change.path.at(-1) ?? '';
+    let list = whole;
+    for (const inner of path) {
+      const entry = list.entries[list.keys.indexOf(String(inner))];
+      if (!entry || !/[[{]/.test(text.charAt(entry.value))) return 'There is no list or group at this place.';
+      list = entriesAt(text, entry.value);
+    }
+    const index = list.keys.indexOf(String(key));
+    const entry = list.entries[index];
+    if (change.kind === 'move') return [moveEntry(list, index, change.to)];
+    if (change.kind === 'remove' || change.value === undefined)
+      return list.entries.length > 1
+        ? removeEntry(list, index)
+        : [{ ...(list.inside ?? wholeOf(text)), text: '' }];
+    const { value } = change;
+    if (change.kind === 'set' && entry)
+      return [{ start: entry.value, end: entry.end, text: jsonLike(value, entry, { text, isLines }) }];
+    const like = list.entries.at(-1) ?? { ...wholeOf(text), value: 0 };
+    const added = jsonLike(value, like, { text, isLines });
+    if (!list.inside || text.charAt(list.inside.start - 1) === '[')
+      return [insertEntry(list, Number(key), added)];
+    const colon = /^":\S/.test(text.slice((list.entries[0]?.start ?? 0) + String(list.keys[0]).length + 1))
+      ? ':'
+      : ': ';
+    return [insertEntry(list, list.entries.length, `${JSON.stringify(key)}${colon}${added}`)];
+  };
 }
 
 /** An entry and the start of its value, which is behind the key. */

@@ -85,9 +85,9 @@ export interface Trial {
   /** Other errors that the edits would cause, as on the terminal; empty if there are none. */
   readonly issues: string;
   /** Pages that would change; undefined while the data has errors. */
-  readonly pages?: PageChanges;
+  readonly pages?: PageChanges | undefined;
   /** The page that is shown, as it would become. */
-  readonly shown?: ShownPage;
+  readonly shown?: ShownPage | undefined;
 }
 
 /** Pages that a change affects. The lists have at most 500 entries, sorted by path. */
@@ -114,9 +114,15 @@ export interface ShownPage {
   readonly title: Measure;
   readonly description: Measure;
   /** Words that no other page has. */
-  readonly ownWords?: { readonly before: number; readonly after: number; readonly least?: number };
+  readonly ownWords?: {
+    readonly before: number;
+    readonly after: number;
+    readonly least?: number | undefined;
+  };
   /** The most similar page of its type. */
-  readonly closest?: { readonly path: string; readonly percentBefore: number; readonly percentAfter: number };
+  readonly closest?:
+    | { readonly path: string; readonly percentBefore: number; readonly percentAfter: number }
+    | undefined;
 }
 
 /** A text of the head, with its length in the unit of its limit: characters, or pixels as search results have them. */

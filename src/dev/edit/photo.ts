@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { pictureAt, storeUpload } from '../../author/edit/uploads.ts';
 import { isIoError } from '../../core/util/io-errors.ts';
+import { groupBy } from '../../core/util/lists.ts';
 import { leavesFolder } from '../../core/util/safe-path.ts';
 import { shrinkPicture } from '../../site/assets/reduce-picture.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
@@ -42,11 +43,11 @@ function folderOfPhotos({ definition, dataset }: PlannedSite, record: string): s
   const [collection] = record.split('/');
   const photos = definition.photos?.(dataset.collections) ?? [];
   const own = photos.filter((photo) => dataset.origins.get(photo.record)?.collection === collection);
-  const counts = new Map<string, number>();
-  for (const { file } of own.length > 0 ? own : photos) {
-    const folder = dirname(file).replace(/^\.$/, '');
-    if (!leavesFolder(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  const files = (own.length > 0 ? own : photos).map(({ file }) => file);
+  const folders = groupBy(
+    files.filter((file) => !leavesFolder(file)),
+    (file) => dirname(file).replace(/^\.$/, ''),
+  );
+  const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? 'photos';
 }

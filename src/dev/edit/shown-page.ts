@@ -75,7 +75,6 @@ function compareTexts(
   const now = compareAll(textsIn(next, new Map([...texts, ...changed]), { old, changed }));
   const [was, is] = [old.pages.get(path), now.pages.get(path)];
   if (!was || !is) return {};
-  const least = type.thresholds?.ownWords;
   const closest = findClosest(is, now.texts.byPage.keys());
   const former = closest && old.pages.get(closest.page.path);
   const percent = (share = 0) => Math.round(share * 100);
@@ -83,17 +82,13 @@ function compareTexts(
     ownWords: {
       before: countOwnWords(was, was, old.texts),
       after: countOwnWords(is, is, now.texts),
-      ...(least === undefined ? {} : { least }),
+      least: type.thresholds?.ownWords,
     },
-    ...(closest
-      ? {
-          closest: {
-            path: closest.page.path,
-            percentBefore: percent(former && jaccard(was.shingles, former.shingles)),
-            percentAfter: percent(closest.similarity),
-          },
-        }
-      : {}),
+    closest: closest && {
+      path: closest.page.path,
+      percentBefore: percent(former && jaccard(was.shingles, former.shingles)),
+      percentAfter: percent(closest.similarity),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ interface Run extends EditErrors {
   readonly changes: readonly FileChange[];
   readonly report: Report;
   /** Undefined if the site has errors. */
-  readonly pages?: ComparedPages;
+  readonly pages?: ComparedPages | undefined;
   /** What was last said of the shown page. */
   shown?: ShownPage | undefined;
 }
@@ -70,7 +70,7 @@ export function createTrials({ root, site, format }: Options): Trials {
     const collections = writtenCollections(loaded.site);
     const caused = errorsOfEdits(request.edits, issues, before.issues, collections);
     const pages = compared(request, attempt, index.open(loaded));
-    return { ...none, changes, report: { issues, files }, ...caused, ...(pages ? { pages } : {}) };
+    return { ...none, changes, report: { issues, files }, ...caused, pages };
   };
   const compared = (
     { edits, page }: EditRequest,
@@ -100,11 +100,7 @@ export function createTrials({ root, site, format }: Options): Trials {
       own.shown = describeShown(request.page, pages.known, pages.next, differing);
     }
     const { errors, issues } = resultOf(own, format);
-    return {
-      ...{ errors, issues },
-      ...(changes ? { pages: changes } : {}),
-      ...(own.shown ? { shown: own.shown } : {}),
-    };
+    return { errors, issues, pages: changes, shown: own.shown };
   };
   return {
     async check(request) {
