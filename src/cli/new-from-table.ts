@@ -4,9 +4,9 @@ import { changesOf, type FileChange } from '../author/edit/changes.ts';
 import { saveChanges } from '../author/edit/save.ts';
 import { type ImportPlan, planImport } from '../author/import/plan.ts';
 import type { Reading } from '../author/import/readings.ts';
-import type { ImportRow, ImportSite } from '../author/import/rows.ts';
+import type { ImportRow } from '../author/import/rows.ts';
 import type { NewRecordCollection } from '../author/new/collection.ts';
-import { checkChanges, pagesOfChanges } from '../author/pull/pull.ts';
+import { type CheckedSite, checkChanges, pagesOfChanges } from '../author/pull/pull.ts';
 import type { NameChanges } from '../author/pull/snapshot.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { issuesAsJson } from '../core/diagnostics/report/json.ts';
@@ -65,7 +65,7 @@ const VERSION = 1;
 
 /** Imports a table into a collection: shows what it changes, asks, and writes it. If one row is refused, nothing is written. */
 export async function importTable(
-  site: ImportSite,
+  site: CheckedSite,
   collection: NewRecordCollection,
   { file, readings, yes }: TableOptions,
   { root, print, json = false }: Pick<Run, 'root' | 'print'> & { readonly json?: boolean | undefined },
@@ -123,7 +123,7 @@ const NO_PAGES: NameChanges = { added: [], changed: [], removed: [] };
 
 /** Finds out what the edits of a table change, and loads the data with them. */
 function previewOf(
-  site: ImportSite,
+  site: CheckedSite,
   { name, keys }: NewRecordCollection,
   plan: ImportPlan,
   root: string,

@@ -2,9 +2,10 @@ import type { SourceFile } from '../../core/model.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
+import type { CheckedSite } from '../pull/pull.ts';
 import { fieldsOf, type MatchedColumn, matchColumns } from './columns.ts';
 import { type ColumnReading, type Question, type Reading, readColumn } from './readings.ts';
-import { type ImportSite, type ReadRows, readRows } from './rows.ts';
+import { type ReadRows, readRows } from './rows.ts';
 import { type ImportTable, openTable } from './table.ts';
 
 /** A table to import, and what a person has said of it. */
@@ -43,7 +44,7 @@ export interface ImportPlan extends ReadRows {
 
 /** Finds out what a table would change in a collection. Writes nothing. Returns a sentence if nothing can be imported into it. */
 export function planImport(
-  site: ImportSite,
+  site: CheckedSite,
   request: TableToImport,
 ): ImportPlan | { readonly error: string } {
   const collection = findNewRecordCollection(site.definition, request.collection);

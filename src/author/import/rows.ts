@@ -17,14 +17,9 @@ import type { Edit } from '../edit/edits.ts';
 import { createWrittenFinder, type WrittenRecord } from '../edit/written-record.ts';
 import type { NewRecordCollection } from '../new/collection.ts';
 import { slugFrom } from '../new/fields.ts';
+import type { CheckedSite } from '../pull/pull.ts';
 import type { ColumnReading } from './readings.ts';
 import { asSource, type ImportTable } from './table.ts';
-
-/** The site that a table is imported into. */
-export interface ImportSite {
-  readonly definition: SiteDefinition;
-  readonly dataset: Dataset;
-}
 
 /** A column that fills a field. */
 export interface UsedColumn extends Pick<ColumnReading, 'read'> {
@@ -65,7 +60,7 @@ export interface ReadRows {
 
 /** Compares the rows of a table with the records of a collection, and validates what these would become. */
 export function readRows(
-  site: ImportSite,
+  site: CheckedSite,
   collection: NewRecordCollection,
   table: ImportTable,
   columns: readonly UsedColumn[],
@@ -136,7 +131,7 @@ interface CheckedRow {
 
 /** Returns a function that validates what a row makes of a record. */
 function createCheck(
-  site: ImportSite,
+  site: CheckedSite,
   collection: NewRecordCollection,
   source: ParsedFile,
   all: readonly (DataRecord | undefined)[],
@@ -271,7 +266,7 @@ function editsOf(
 
 /** Returns a function that finds the record that a new one is a version of. */
 function createExisting(
-  { definition, dataset }: ImportSite,
+  { definition, dataset }: CheckedSite,
   { name, keys }: NewRecordCollection,
   locale: Locale | undefined,
 ) {

@@ -82,7 +82,7 @@ export async function pullCollection(options: PullOptions): Promise<Pulled> {
 }
 
 /** A site, and its data as it is. */
-interface CheckedSite {
+export interface CheckedSite {
   readonly definition: SiteDefinition;
   readonly dataset: Dataset;
 }
