@@ -13,7 +13,7 @@ export const pageFields = () => ({
 
 /** A photo or a logo. Its file is below `data/`. Width and height can be omitted; otherwise they must be those of the file, in pixels. */
 export const photoFields = () => ({
-  file: text().describe('The file, relative to data/.'),
+  file: text().describe('The picture. Its path is relative to data/.'),
   alt: text(200).describe('What the image shows, for people who cannot see it.'),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { capitalized } from '../../core/diagnostics/words.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { describeCount, describeLimits } from './limits.ts';
 import { SWITCHES } from './switches.ts';
@@ -30,7 +31,7 @@ export interface FieldDescription {
   readonly name: string;
   /** The name of the control: the first sentence of the description of the schema, or the key in words. */
   readonly label: string;
-  /** What it may hold that its control does not show, such as `at most 90 characters`, and the rest of the description. */
+  /** What it may hold that its control does not show, such as `At most 90 characters`, and the rest of the description. */
   readonly limits: string;
   readonly isRequired: boolean;
   readonly control: Control;
@@ -138,7 +139,7 @@ function describe(schema: ZodType, place: FieldPlace): FieldDescription {
   return {
     name: place.name,
     label: purpose || inWords(place.name) || 'Entry',
-    limits: [limitsBeside(control, schema), ...more].filter(Boolean).join('. '),
+    limits: capitalized([limitsBeside(control, schema), ...more].filter(Boolean).join('. ')),
     isRequired: isRequired(schema),
     control,
   };
@@ -172,7 +173,7 @@ function inWords(key: string): string {
     .replace(/(?<=[\p{Ll}\p{N}])\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/[-_]+/g, ' ')
     .replace(LETTERS, (letters) => letters.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 const SOURCE: Control = { kind: 'source' };

@@ -176,7 +176,7 @@ test('labels are the first sentence of the description, or the key in words', ()
     'Bed bugs',
     'At',
   ]);
-  expect(fields[0]).toMatchObject({ limits: 'at most 90 characters', isRequired: false });
+  expect(fields[0]).toMatchObject({ limits: 'At most 90 characters', isRequired: false });
   expect(fields[1]).toMatchObject({ limits: 'Before it, there are tickets', isRequired: true });
 });
 

@@ -165,7 +165,7 @@ function withMissing(field: FieldDescription, value: unknown): FieldDescription 
   }
   const hasTooFew = control.kind === 'list' && Array.isArray(value) && value.length < control.min;
   if (!isRequired || !(hasTooFew || value === undefined || value === null || value === '')) return field;
-  return { ...field, limits: limits ? `Still missing: ${limits}` : 'Still missing' };
+  return { ...field, limits: limits ? `Still missing. ${limits}` : 'Still missing' };
 }
 
 function withField(value: RecordValue, name: string, next: unknown): RecordValue {
