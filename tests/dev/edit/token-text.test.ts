@@ -5,7 +5,6 @@ import {
   chipsOf,
   isWhole,
   mendText,
-  moveChip,
   shownChip,
   shownOf,
   sourceOf,
@@ -126,22 +125,5 @@ describe('an edit', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-test('a chip changes places with words and other chips', () => {
-  const text = `in ${shownChip(name)} and ${shownChip(zip)}`;
-  const [first = { start: 0, end: 0 }, second = first] = chipsIn(text, chips);
-  const forward = moveChip(text, first, true);
-  expect(forward?.text).toBe(`in and ${shownChip(name)} ${shownChip(zip)}`);
-  expect(
-    forward &&
-      moveChip(forward.text, { start: forward.start, end: forward.start + first.end - first.start }, true)
-        ?.text,
-  ).toBe(`in and ${shownChip(zip)} ${shownChip(name)}`);
-  expect(moveChip(text, second, true)).toBeUndefined();
-  expect(moveChip(text, first, false)).toEqual({
-    text: `${shownChip(name)} in and ${shownChip(zip)}`,
-    start: 0,
   });
 });

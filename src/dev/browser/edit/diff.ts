@@ -1,4 +1,5 @@
 import type { Edit } from '../../../author/edit/edits.ts';
+import { type Group, isGroup } from './controls/groups.ts';
 
 /* Compares the value of a record with what a form has made of it. */
 
@@ -36,12 +37,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
-type Group = Readonly<Record<string, unknown>>;
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function editsOfList(
   record: string,
   before: readonly unknown[],
@@ -58,17 +53,15 @@ function editsOfList(
   for (let i = before.length - 1; i >= 0; i -= 1)
     if (!kept.has(i)) edits.push({ kind: 'remove', address: at(i) });
 
-  // Entries that stay in their order are not moved. Each of the others goes behind the one that it follows.
+  // An entry is moved back if the next one is in its place, or another one forward.
   const order = origins.filter((origin) => origin !== undefined);
-  const fixed = new Set(longestAscending(order));
-  let now = [...order].sort((a, b) => a - b);
+  const now = [...order].sort((a, b) => a - b);
   for (const [i, origin] of order.entries()) {
-    if (fixed.has(origin)) continue;
-    const from = now.indexOf(origin);
-    const others = now.filter((one) => one !== origin);
-    const to = i === 0 ? 0 : others.indexOf(order[i - 1] as number) + 1;
-    if (from !== to) edits.push({ kind: 'move', address: at(from), to });
-    now = others.toSpliced(to, 0, origin);
+    const isNext = now[i + 1] === origin;
+    const [from, to] = isNext ? [i, order.indexOf(now[i] as number)] : [now.indexOf(origin), i];
+    if (from === to) continue;
+    edits.push({ kind: 'move', address: at(from), to });
+    now.splice(to, 0, ...now.splice(from, 1));
   }
   for (const [i, origin] of origins.entries())
     if (origin === undefined) edits.push({ kind: 'insert', address: at(i), value: after[i] });
@@ -100,15 +93,4 @@ function matchEntries(before: readonly unknown[], after: readonly unknown[]): Ma
     } else behind = origin ?? behind;
   }
   return { origins, changed };
-}
-
-/** Returns a longest part of a list of different numbers in which they ascend. */
-function longestAscending(numbers: readonly number[]): readonly number[] {
-  // The best part that ends with each number.
-  const parts: number[][] = [];
-  for (const [i, number] of numbers.entries()) {
-    const best = parts.slice(0, i).filter((part) => (part.at(-1) as number) < number);
-    parts.push([...best.reduce((a, b) => (b.length > a.length ? b : a), []), number]);
-  }
-  return parts.reduce((a, b) => (b.length > a.length ? b : a), []);
 }

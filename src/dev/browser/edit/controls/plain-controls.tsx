@@ -6,7 +6,6 @@ import {
   FieldFrame,
   type FieldProps,
   FieldSet,
-  focusControl,
 } from './field.tsx';
 import { readNumber } from './numbers.ts';
 import { textOrNone } from './text-controls.tsx';
@@ -25,16 +24,14 @@ export function NumberControl({ control, ...props }: ControlProps<'number'>) {
   const isShown =
     'value' in read && typeof value === 'number' ? read.value === value : typed === (value ?? '');
   const text = isShown ? typed : String(value ?? '');
-  const problem = typeof value === 'string' && !(hasFocus && UNFINISHED.test(text)) && (
-    <NumberProblem text={text} readings={readingsOf(text, control)} onChoose={onChange} />
-  );
+  const isWrong = typeof value === 'string' && !(hasFocus && UNFINISHED.test(text));
   const change = (next: string) => {
     setTyped(next);
     const number = readNumber(next, control);
     onChange('value' in number ? number.value : textOrNone(next));
   };
   return (
-    <FieldFrame {...props} problem={problem}>
+    <FieldFrame {...props} problem={isWrong && problemOf(text, control)}>
       {(attributes) => (
         <input
           {...attributes}
@@ -51,37 +48,12 @@ export function NumberControl({ control, ...props }: ControlProps<'number'>) {
   );
 }
 
-function readingsOf(text: string, control: ControlProps<'number'>['control']): readonly number[] {
+/** What is wrong with a text in place of a number. */
+function problemOf(text: string, control: ControlProps<'number'>['control']): string {
   const read = readNumber(text, control);
-  return 'value' in read ? [read.value] : read.readings;
-}
-
-interface NumberProblemProps {
-  readonly text: string;
-  readonly readings: readonly number[];
-  readonly onChoose: (value: number) => void;
-}
-
-function NumberProblem({ text, readings, onChoose }: NumberProblemProps) {
-  if (readings.length === 0) return <p>“{text}” is not a number. Write digits only, such as 12.5.</p>;
-  return (
-    <p>
-      “{text}” may mean {readings.join(' or ')}.{' '}
-      {readings.map((reading) => (
-        <button
-          key={reading}
-          type="button"
-          className="action"
-          onClick={(event) => {
-            focusControl(event);
-            onChoose(reading);
-          }}
-        >
-          Use {reading}
-        </button>
-      ))}
-    </p>
-  );
+  const [first, ...others] = 'value' in read ? [read.value] : read.readings;
+  if (first === undefined) return `“${text}” is not a number. Write digits only, such as 12.5.`;
+  return `“${text}” may mean ${[first, ...others].join(' or ')}. Write it so.`;
 }
 
 /** Yes or no; or nothing, unless that means one of these. */

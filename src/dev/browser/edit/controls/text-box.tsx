@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TokenChoice } from '../../../edit/contract.ts';
 import type { ControlAttributes } from './field.tsx';
@@ -22,7 +22,6 @@ interface TextBoxProps {
  */
 export function TextBox({ label, value, onChange, attributes, tokens, isMultiline = false }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const mirror = useRef<HTMLDivElement>(null);
   const chips = useMemo(() => chipsOf(tokens), [tokens]);
   const [shown, setShown] = useState(() => shownOf(value, chips));
   const change = useEffectEvent((next: string) => {
@@ -49,29 +48,28 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
   useEffect(() => {
     if (!box.current) return;
     const ending = new AbortController();
-    const marks = () => mirror.current?.querySelectorAll('mark') ?? [];
     // In a shadow root React does not know that an event is under way, and would draw an older text after the next key.
     const onChange = (next: string) => flushSync(() => change(next));
-    guardChips(box.current, { chips, isMultiline, marks, onChange }, ending.signal);
+    guardChips(box.current, { chips, isMultiline, onChange }, ending.signal);
     return () => ending.abort();
   }, [chips, isMultiline]);
   return (
     <div className="field-box">
-      {chips.length > 0 && (
-        <InsertMenu
-          label={label}
-          chips={chips}
-          onChoose={(chip) => box.current && insertText(box.current, shownChip(chip))}
-          onClose={() => box.current?.focus()}
-        />
-      )}
       <div className="field-text">
-        <div className="field-mirror" ref={mirror} aria-hidden="true">
+        <div className="field-mirror" aria-hidden="true">
           {piecesOf(shown, chips)}
           {'\u200b'}
         </div>
         <textarea {...attributes} ref={box} rows={isMultiline ? 4 : 1} defaultValue={shown} />
       </div>
+      {/* Behind the box, which is the first that has the focus. */}
+      {chips.length > 0 && (
+        <InsertMenu
+          label={label}
+          chips={chips}
+          onChoose={(chip) => box.current && insertText(box.current, shownChip(chip))}
+        />
+      )}
     </div>
   );
 }
@@ -92,7 +90,6 @@ interface InsertMenuProps {
   readonly label: string;
   readonly chips: readonly Chip[];
   readonly onChoose: (chip: Chip) => void;
-  readonly onClose: () => void;
 }
 
 /** A list of more tokens can be searched. */
@@ -104,40 +101,31 @@ function isOfPage({ token }: Chip): boolean {
 }
 
 /** The tokens that a text can contain. */
-function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+function InsertMenu({ label, chips, onChoose }: InsertMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [wanted, setWanted] = useState('');
   const found = chips.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
-  useEffect(() => {
-    const place = () => placeMenu(menu.current);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', place, { capture: true });
-  }, []);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
+  const isOpen = () => menu.current?.matches(':popover-open');
+  const close = () => menu.current?.hidePopover();
   return (
-    <details
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it.
+    <div
       className="field-insert"
-      ref={menu}
-      onToggle={() => {
-        placeMenu(menu.current);
-        if (menu.current?.open) menu.current.querySelector('input')?.focus();
-      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        event.stopPropagation();
+        if (event.key !== 'Escape' || !isOpen()) return;
+        // Only the menu is closed, and not what is around it.
+        event.preventDefault();
         close();
-        onClose();
       }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !menu.current?.contains(relatedTarget as Node)) close();
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && isOpen() && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <summary className="action" aria-label={`Insert into ${label}`}>
+      <button type="button" className="action" popoverTarget={id} aria-label={`Insert into ${label}`}>
         Insert
-      </summary>
-      <div className="field-tokens">
+      </button>
+      <div popover="auto" id={id} className="field-tokens" ref={menu}>
         {chips.length > MANY && (
           <input
             type="search"
@@ -163,21 +151,9 @@ function InsertMenu({ label, chips, onChoose, onClose }: InsertMenuProps) {
           ))}
         </ul>
         <p className="dim">
-          Each page fills in its own value. Select one in the text, and press Alt and ← or → to move it.
+          Each page fills in its own value. Select one in the text to drag, cut or delete it.
         </p>
       </div>
-    </details>
+    </div>
   );
-}
-
-/** Places an open menu below its button, or above it where there is more room: a card around the text would cut it off. */
-function placeMenu(menu: HTMLDetailsElement | null): void {
-  const [button, panel] = menu?.open ? menu.children : [];
-  if (!button || !(panel instanceof HTMLElement)) return;
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const isBelow = bottom + height + 8 < window.innerHeight || top < window.innerHeight / 2;
-  panel.style.top = isBelow ? `${bottom + 4}px` : '';
-  panel.style.bottom = isBelow ? '' : `${window.innerHeight - top + 4}px`;
-  panel.style.left = `${Math.max(8, right - width)}px`;
 }

@@ -1,19 +1,8 @@
-import {
-  type Chip,
-  chipsIn,
-  isWhole,
-  mendText,
-  moveChip,
-  shownOf,
-  sourceOf,
-  type TextRange,
-} from './token-text.ts';
+import { type Chip, chipsIn, isWhole, mendText, shownOf, sourceOf, type TextRange } from './token-text.ts';
 
 interface BoxOptions {
   readonly chips: readonly Chip[];
   readonly isMultiline: boolean;
-  /** The elements that are drawn below the chips, in their order. */
-  readonly marks: () => Iterable<Element>;
   readonly onChange: (shown: string) => void;
 }
 
@@ -23,7 +12,7 @@ interface BoxOptions {
  * `signal`.
  */
 export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal: AbortSignal): void {
-  const { chips, isMultiline, marks, onChange } = options;
+  const { chips, isMultiline, onChange } = options;
   /** The last text without a broken chip. */
   let before = box.value;
   let isReplacing = false;
@@ -92,19 +81,11 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     remember();
     const chip = selectedChip();
     const { start, end } = rangeOf();
-    const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.key === 'Enter' && !isMultiline) event.preventDefault();
     else if (event.key === 'Backspace' || event.key === 'Delete') {
       const edge = event.key === 'Delete' ? 'start' : 'end';
       const beside = chipsIn(box.value, chips).find((one) => one[edge] === start);
       if (start === end && beside) box.setSelectionRange(beside.start, beside.end);
-    } else if (chip && isHorizontal && event.altKey) {
-      event.preventDefault();
-      const moved = moveChip(box.value, chip, event.key === 'ArrowRight');
-      if (!moved) return;
-      replace(moved.text);
-      box.setSelectionRange(moved.start, moved.start + end - start);
-      changed();
     } else if (chip && (event.key.length === 1 || event.key === 'Enter' || event.key === 'Process')) {
       // What is typed comes behind a chip, and does not replace it.
       if (!event.ctrlKey && !event.metaKey) box.setSelectionRange(end, end);
@@ -115,19 +96,8 @@ export function guardChips(box: HTMLTextAreaElement, options: BoxOptions, signal
     event.preventDefault();
     if (event.type === 'cut') document.execCommand('delete');
   };
-  const onPointerDown = (event: PointerEvent) => {
+  const onPointerDown = () => {
     isPointing = true;
-    const { clientX: x, clientY: y } = event;
-    const index = [...marks()].findIndex((mark) =>
-      [...mark.getClientRects()].some(
-        ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-      ),
-    );
-    const chip = chipsIn(box.value, chips)[index];
-    if (!chip || event.shiftKey || event.button !== 0) return;
-    // Selected texts can be dragged.
-    box.focus();
-    box.setSelectionRange(chip.start, chip.end);
   };
   const onPointerUp = () => {
     isPointing = false;

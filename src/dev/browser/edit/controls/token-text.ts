@@ -131,23 +131,3 @@ export function mendText(before: string, after: string, caret: number, chips: re
   }
   return before.slice(0, start) + inserted + before.slice(end);
 }
-
-/** A word, with chips that are in it. */
-const WORD = '(?:\\u2063[^\\u2063\\u2064]+\\u2064|[^\\s\\u2063\\u2064])+';
-const LAST_WORD = new RegExp(`(${WORD})(\\s*)$`, 'u');
-const FIRST_WORD = new RegExp(`^(\\s*)(${WORD})`, 'u');
-
-/** Returns a shown text in which a chip has changed places with the word before or behind it, and where the chip then starts. */
-export function moveChip(
-  shown: string,
-  { start, end }: TextRange,
-  isForward: boolean,
-): { readonly text: string; readonly start: number } | undefined {
-  const [before, chip, behind] = [shown.slice(0, start), shown.slice(start, end), shown.slice(end)];
-  const match = isForward ? FIRST_WORD.exec(behind) : LAST_WORD.exec(before);
-  if (!match) return undefined;
-  const [whole, first = '', second = ''] = match;
-  if (isForward)
-    return { text: before + second + first + chip + behind.slice(whole.length), start: start + whole.length };
-  return { text: before.slice(0, match.index) + chip + second + first + behind, start: match.index };
-}
