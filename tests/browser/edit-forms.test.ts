@@ -91,10 +91,14 @@ test('a service is added as a draft, published, and duplicated', async ({ open, 
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  await page
-    .getByLabel('File')
-    .setInputFiles({ name: 'A liner.png', mimeType: 'image/png', buffer: picture });
+  const send = (name: string) =>
+    page.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+  await send('Old.png');
   await page.locator('.field-path').waitFor();
+  await field(page, 'Alt').fill('What it replaces');
+  // Another picture has another description.
+  await send('A liner.png');
+  await expect.poll(() => field(page, 'Alt').inputValue()).toBe('');
   await field(page, 'Alt').fill('A liner of steel');
   expect(await violationsAtEnd(page)).toEqual([]);
   await button(page, 'Save').click();

@@ -76,7 +76,7 @@ const services: ControlServices = {
   markdown: async (text) => `<p>${text.length} letters</p>`,
   onPhoto: async ({ name }) => {
     if (name.endsWith('.txt')) throw new Error('This is not a picture.');
-    return `photos/${name}`;
+    return { file: `photos/${name}`, width: 640, height: 480 };
   },
   photoAddress: () => 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
   open() {},

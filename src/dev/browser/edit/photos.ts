@@ -1,20 +1,13 @@
 import type { UploadedPhoto } from '../../edit/contract.ts';
-
-/** How controls store and show pictures. */
-interface PhotoServices {
-  /** Stores a picture, says meanwhile what is done, and returns its path below `data/`. What fails is rejected with a message for people. */
-  onPhoto(file: File, onProgress: (text: string) => void): Promise<string>;
-  /** Returns the address of a picture below `data/`. */
-  photoAddress(path: string): string;
-}
+import type { ControlServices } from './controls/services.ts';
 
 /** Creates the requests that store pictures for a record, such as `towns/windham`, and show them. */
-export function createPhotoServices(token: string, record: string): PhotoServices {
+export function createPhotoServices(
+  token: string,
+  record: string,
+): Pick<ControlServices, 'onPhoto' | 'photoAddress'> {
   return {
-    async onPhoto(file, onProgress) {
-      const { file: path } = await upload(file, { token, record }, onProgress);
-      return path;
-    },
+    onPhoto: (file, onProgress) => upload(file, { token, record }, onProgress),
     photoAddress: (path) => `/__crosstown/api/picture?${new URLSearchParams({ file: path })}`,
   };
 }

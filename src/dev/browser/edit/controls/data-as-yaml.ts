@@ -1,13 +1,10 @@
-/** Whether a value has keys. */
-export function isPlainGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isGroup } from './groups.ts';
 
 /** Returns a value as YAML, to be read by people. */
 export function yamlOf(value: unknown, indent = ''): string {
   if (Array.isArray(value) && value.length > 0)
     return value.map((entry) => `${indent}- ${yamlOf(entry, `${indent}  `).trimStart()}`).join('\n');
-  if (isPlainGroup(value) && Object.keys(value).length > 0)
+  if (isGroup(value) && Object.keys(value).length > 0)
     return Object.entries(value)
       .map(([key, one]) => {
         const isNested = typeof one === 'object' && one !== null && Object.keys(one).length > 0;

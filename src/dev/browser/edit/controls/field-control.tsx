@@ -1,5 +1,6 @@
-import { isPlainGroup, yamlOf } from './data-as-yaml.ts';
+import { yamlOf } from './data-as-yaml.ts';
 import { type ControlProps, type FieldProps, FieldSet } from './field.tsx';
+import { isGroup, type PhotoSides, withField } from './groups.ts';
 import { ListControl } from './list-control.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import {
@@ -51,19 +52,18 @@ export function FieldControl(given: FieldProps) {
 }
 
 function isShapeOf(kind: FieldProps['field']['control']['kind'], value: unknown): boolean {
-  if (kind === 'group') return isPlainGroup(value);
+  if (kind === 'group') return isGroup(value);
   return kind === 'list' ? Array.isArray(value) : typeof value !== 'object';
 }
 
 /** The fields of a group. Without any value the group itself is removed, if it may be missing. */
 function GroupControl({ control, ...props }: ControlProps<'group'>) {
   const { field, path, onChange } = props;
-  const group = isPlainGroup(props.value) ? props.value : {};
+  const group = isGroup(props.value) ? props.value : {};
   const { variants } = control;
   const fields = variants?.fields[String(group[variants.by])] ?? control.fields;
-  const change = (name: string, value: unknown) => {
-    const { [name]: _, ...others } = group;
-    const next = value === undefined ? others : { ...group, [name]: value };
+  const change = (name: string, value: unknown, photo?: PhotoSides) => {
+    const next = withField(group, fields, name, value, photo);
     onChange(Object.keys(next).length === 0 && !field.isRequired ? undefined : next);
   };
   return (
@@ -76,7 +76,7 @@ function GroupControl({ control, ...props }: ControlProps<'group'>) {
             field={one}
             value={group[one.name]}
             path={[...path, one.name]}
-            onChange={(value) => change(one.name, value)}
+            onChange={(...changed) => change(one.name, ...changed)}
           />
         ))
       }

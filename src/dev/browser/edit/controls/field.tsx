@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FieldError, ValueAddress } from '../../../../author/edit/edits.ts';
 import type { FieldDescription, TokenChoice } from '../../../edit/contract.ts';
+import type { PhotoSides } from './groups.ts';
 import type { ControlServices } from './services.ts';
 
 /** What each control is given. */
@@ -8,8 +9,8 @@ export interface FieldProps {
   readonly field: FieldDescription;
   /** As it is in the file; undefined if the file has none. A number that cannot be read is the typed text. */
   readonly value: unknown;
-  /** Without a value the key is removed: a control never makes an empty text of one that may be missing. */
-  readonly onChange: (value: unknown) => void;
+  /** Without a value the key is removed: a control never makes an empty text of one that may be missing. `photo` is what was stored. */
+  readonly onChange: (value: unknown, photo?: PhotoSides) => void;
   /** Where the value is in its record. */
   readonly path: ValueAddress['path'];
   /** Errors of the record. Each is shown at its field. */

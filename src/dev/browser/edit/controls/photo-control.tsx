@@ -1,39 +1,35 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps, focusControl } from './field.tsx';
+
+/** With these in place of `image/*`, phones send JPEG for what only they can show. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** A picture. One that is chosen or dropped is stored at once; the value is its path. */
 export function PhotoControl(props: FieldProps) {
   const { field, services, onChange } = props;
   const path = String(props.value ?? '');
-  const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState('');
-  const store = useEffectEvent((one: File, onProgress: typeof setProgress) =>
-    services.onPhoto(one, onProgress),
-  );
-  // Other fields may have changed meanwhile.
-  const stored = useEffectEvent((next: string) => onChange(next));
-  useEffect(() => {
-    if (!file) return;
-    let isOld = false;
-    const finish = (failed: string) => {
-      if (isOld) return;
-      setFile(undefined);
-      setProgress('');
-      setFailure(failed);
-    };
-    store(file, (text) => !isOld && setProgress(text)).then(
-      (next) => {
-        if (!isOld) stored(next);
-        finish('');
-      },
-      (error: Error) => finish(error.message),
-    );
+  // Other fields may have changed meanwhile, or the control may be gone.
+  const stored = useRef<typeof onChange>(undefined);
+  useLayoutEffect(() => {
+    stored.current = onChange;
     return () => {
-      isOld = true;
+      stored.current = undefined;
     };
-  }, [file]);
+  });
+  const store = async (file: File) => {
+    setFailure('');
+    setProgress(`Storing ${file.name} …`);
+    try {
+      const { file: next, width, height } = await services.onPhoto(file, setProgress);
+      stored.current?.(next, { width, height });
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+    setProgress('');
+  };
   return (
     <FieldFrame
       {...props}
@@ -47,19 +43,18 @@ export function PhotoControl(props: FieldProps) {
           <div>
             {path !== '' && <p className="field-path">{path}</p>}
             <p className="dim" role="status">
-              {file
-                ? progress || `Storing ${file.name} …`
-                : `${path === '' ? 'Choose a picture' : 'Choose another picture'}, or drop it here.`}
+              {progress || `${path === '' ? 'Choose a picture' : 'Choose another picture'}, or drop it here.`}
             </p>
           </div>
           {/* It covers its surroundings: browsers open it by a click, and take files that are dropped on it. */}
           <input
             {...attributes}
             type="file"
-            accept="image/*"
-            disabled={file !== undefined}
+            accept={ACCEPTED}
+            disabled={progress !== ''}
             onChange={({ target }) => {
-              setFile(target.files?.[0]);
+              const [file] = target.files ?? [];
+              if (file) void store(file);
               target.value = '';
             }}
           />

@@ -4,13 +4,13 @@ import { useBoard } from '../../board/data.ts';
 import { counted, PageLink, PlaceButton } from '../../board/parts.tsx';
 import { Changes } from '../changes.tsx';
 import { ConflictChoice } from '../conflict.tsx';
-import { isPlainGroup } from '../controls/data-as-yaml.ts';
 import { FieldControl } from '../controls/field-control.tsx';
+import { isGroup, withField } from '../controls/groups.ts';
 import { createServices } from '../services.ts';
 import { useTrial } from '../trial.ts';
 import { addressOfNew, RECORDS_PAGE } from './addresses.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type RecordValue, useFormState } from './form-state.ts';
+import { useFormState } from './form-state.ts';
 import { type SaveResult, useProposedSlug, useSaving } from './record-saving.ts';
 
 interface RecordEditorProps {
@@ -105,7 +105,9 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
               key={field.name}
               field={field}
               value={value[field.name]}
-              onChange={(next) => change((before) => withField(before, field.name, next))}
+              onChange={(next, photo) =>
+                change((before) => withField(before, fields, field.name, next, photo))
+              }
               path={[field.name]}
               errors={errors}
               tokens={form.tokens}
@@ -159,18 +161,13 @@ function fieldsOf({ control }: FieldDescription): readonly FieldDescription[] {
 /** Says at the fields of a draft which of them have to be filled in. */
 function withMissing(field: FieldDescription, value: unknown): FieldDescription {
   const { control, limits, isRequired } = field;
-  if (control.kind === 'group' && isPlainGroup(value)) {
+  if (control.kind === 'group' && isGroup(value)) {
     const fields = control.fields.map((one) => withMissing(one, value[one.name]));
     return { ...field, control: { ...control, fields } };
   }
   const hasTooFew = control.kind === 'list' && Array.isArray(value) && value.length < control.min;
   if (!isRequired || !(hasTooFew || value === undefined || value === null || value === '')) return field;
   return { ...field, limits: limits ? `Still missing. ${limits}` : 'Still missing' };
-}
-
-function withField(value: RecordValue, name: string, next: unknown): RecordValue {
-  const { [name]: _, ...others } = value;
-  return next === undefined ? others : { ...value, [name]: next };
 }
 
 function Crumbs({ collection }: { readonly collection: string }) {
