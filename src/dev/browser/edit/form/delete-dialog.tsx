@@ -123,7 +123,7 @@ function Dependents({ deletion: { dependents, namedIn } }: { readonly deletion: 
           </ul>
         </details>
       )}
-      {namedIn.length > 0 && <p>Its name is removed from {namedIn.join(', ')}.</p>}
+      {namedIn.length > 0 && <p>Its name is removed from “{namedIn.join('”, “')}”.</p>}
     </>
   );
 }

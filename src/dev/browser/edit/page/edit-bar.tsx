@@ -98,7 +98,7 @@ export function LastChanges({ ask, onUndo, changed }: LastChangesProps) {
       <ul aria-label="Last changes">
         {entries.slice(0, 5).map((entry) => (
           <li key={entry.id}>
-            {entry.what} <span className="dim">{entry.files.join(', ')}</span>{' '}
+            {entry.what} <span className="dim">{listed(entry.files)}</span>{' '}
             <button type="button" className="action" onClick={() => onUndo(entry)}>
               Undo
             </button>
@@ -107,4 +107,10 @@ export function LastChanges({ ask, onUndo, changed }: LastChangesProps) {
       </ul>
     </>
   );
+}
+
+/** The first files, since a deletion changes many. */
+function listed(files: readonly string[]): string {
+  const more = files.length > 3 ? ` and ${counted(files.length - 2, 'other file')}` : '';
+  return (more ? files.slice(0, 2) : files).join(', ') + more;
 }
