@@ -20,7 +20,9 @@ async function build(root: string) {
   cpSync(SITE, root, { recursive: true, filter: (path) => basename(path) !== '.crosstown' });
   shareDrawings(root);
   const { code, stderr } = await crosstown(['generate'], { cwd: root });
-  return { code, stderr: stderr.replace(/ in [\d.]+ s/, ''), files: bytesBelow(join(root, 'dist')) };
+  // Images that take long are announced.
+  const notes = stderr.replace(/^Encoding .+\n/gm, '').replace(/ in [\d.]+ s/, '');
+  return { code, stderr: notes, files: bytesBelow(join(root, 'dist')) };
 }
 
 let plain: ReturnType<typeof build> | undefined;
