@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { REPOSITORY, textOf } from '../helpers/folders.ts';
 import { axeViolations } from './support/axe.ts';
@@ -34,6 +34,11 @@ async function openPage(open: Open, path: string, screen: VisitOptions): Promise
   return (await open(dev.origin + path, { ...screen, hydrated: false })).page;
 }
 
+/** A click, or a tap on a screen with touch. */
+function press(target: Locator, screen: VisitOptions): Promise<void> {
+  return screen.hasTouch ? target.tap() : target.click();
+}
+
 /** Switches Edit mode on, and waits for the texts. */
 async function startEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -43,6 +48,10 @@ async function startEditing(page: Page): Promise<void> {
 /** The name of the element of the toolbar that has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? '');
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
 }
 
 /** Opens a text by the keyboard: the texts follow the toolbar, in their order. */
@@ -72,7 +81,7 @@ async function undo(page: Page): Promise<void> {
   await message(page).getByText('Undone in').waitFor();
 }
 
-const SCREENS = [DESK, PHONE];
+const SCREENS: readonly VisitOptions[] = [DESK, PHONE];
 
 test.for(SCREENS)(
   'a click opens a text, Save writes it, Undo restores it (%#)',
@@ -82,13 +91,14 @@ test.for(SCREENS)(
     const note = page.locator('#content').getByText('Around Porters Island when the swell is low');
     await startEditing(page);
     expect(await axeViolations(page, TOOLBAR)).toEqual([]);
-    await note.click();
+    await press(note, screen);
+    await card(page).getByText('This text is on 1 page.').waitFor();
+    await expect.poll(() => hasFocus(control(page))).toBe(true);
     await typeAtEnd(page, ' Bring a hat.');
     // The page shows it at once, and what the server says of it follows.
     expect(await note.textContent()).toMatch(/it is not\. Bring a hat\.$/);
     const list = card(page).getByRole('list', { name: 'Pages that change' });
     await list.getByRole('link', { name: SAILING }).waitFor();
-    await card(page).getByText('This text is on 1 page.').waitFor();
     expect(await axeViolations(page, TOOLBAR)).toEqual([]);
     expect(dev.read(SAILINGS)).toBe(before);
     await reloading(page, () => save(page));
@@ -138,47 +148,60 @@ test.for(SCREENS)(
   },
 );
 
-test('an article with pictures, and a text with tokens', async ({ open, expect }) => {
-  const page = await openPage(open, '/log/first-launch', DESK);
-  const content = page.locator('#content');
-  const article = dev.read('data/log/first-launch.md');
-  await startEditing(page);
-  await content.getByText('The lake was at 39 degrees').click();
-  await control(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\n## What came **next**');
-  await content.getByRole('heading', { name: 'What came next' }).waitFor();
-  const pictures = content.locator('img');
-  const widths = () =>
-    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(widths).toEqual([true, true]);
-  expect(await axeViolations(page, TOOLBAR)).toEqual([]);
-  await reloading(page, () => save(page));
-  await content.getByRole('heading', { name: 'What came next' }).waitFor();
-  await undo(page);
-  expect(dev.read('data/log/first-launch.md')).toBe(article);
+test.for(SCREENS)(
+  'an article with pictures, and a text with tokens (%#)',
+  async (screen, { open, expect }) => {
+    const page = await openPage(open, '/log/first-launch', screen);
+    const content = page.locator('#content');
+    const article = dev.read('data/log/first-launch.md');
+    await startEditing(page);
+    await press(content.getByText('The lake was at 39 degrees'), screen);
+    await control(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n\n## What came **next**');
+    await content.getByRole('heading', { name: 'What came next' }).waitFor();
+    const pictures = content.locator('img');
+    const widths = () =>
+      pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(widths).toEqual([true, true]);
+    expect(await axeViolations(page, TOOLBAR)).toEqual([]);
+    await reloading(page, () => save(page));
+    await content.getByRole('heading', { name: 'What came next' }).waitFor();
+    await undo(page);
+    expect(dev.read('data/log/first-launch.md')).toBe(article);
 
-  // Edit mode stays on while one goes from page to page.
-  await page.goto(dev.origin + SAILING);
-  const heading = content.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: /^Edit heading/ }).waitFor({ state: 'attached' });
-  await heading.click();
-  await typeAtEnd(page, ' today');
-  expect(await heading.textContent()).toBe('Two hours on Marten today');
-  await card(page).getByText('This text is on 5 pages.').waitFor();
-  await card(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await heading.textContent()).toBe('Two hours on Marten');
-});
+    // Edit mode stays on while one goes from page to page.
+    await page.goto(dev.origin + SAILING);
+    const heading = content.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: /^Edit heading/ }).waitFor({ state: 'attached' });
+    await press(heading, screen);
+    await card(page).getByText('This text is on 5 pages.').waitFor();
+    await typeAtEnd(page, ' today');
+    expect(await heading.textContent()).toBe('Two hours on Marten today');
+    await card(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await heading.textContent()).toBe('Two hours on Marten');
+    // A token leads to the value that it stands for.
+    await press(heading, screen);
+    await press(card(page).getByRole('button', { name: 'Edit “Marten” in vessels/marten' }), screen);
+    await expect.poll(() => control(page).inputValue()).toBe('Marten');
+    expect(await axeViolations(page, TOOLBAR)).toEqual([]);
+    await typeAtEnd(page, ' II');
+    expect(await heading.textContent()).toBe('Two hours on Marten II');
+    await page.keyboard.press('Escape');
+    expect(await heading.textContent()).toBe('Two hours on Marten');
+    expect(await focused(page)).toMatch(/^Edit heading/);
+  },
+);
 
 test('what is typed is kept when the page is loaded again, and both versions are shown if the file has changed', async ({
   open,
   expect,
 }) => {
-  const page = await openPage(open, SAILING, DESK);
+  const page = await openPage(open, SAILING, PHONE);
   const before = dev.read(SAILINGS);
   const note = page.locator('#content').getByText('Around Porters Island when the swell is low');
   await startEditing(page);
-  await note.click();
+  await note.tap();
   await typeAtEnd(page, ' Mine.');
   await reloading(page, async () => dev.change('data/trips.yaml', 'Sunset sail', 'Evening sail'));
   await card(page).getByText('What you typed was kept.').waitFor();
@@ -193,23 +216,30 @@ test('what is typed is kept when the page is loaded again, and both versions are
   const conflict = page.getByRole('region', { name: 'The file has changed' });
   await conflict.getByText('Past Porters').waitFor();
   expect(await axeViolations(page, TOOLBAR)).toEqual([]);
-  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await conflict.getByRole('button', { name: 'Use mine' }).tap();
   await message(page).getByText(`Saved to ${SAILINGS}`).waitFor();
   expect(dev.read(SAILINGS)).toBe(before.replace('when it is not.', 'when it is not. Mine.'));
 });
 
-test('with --read-only a click opens the editor at the line of the text', async ({ open, expect }) => {
+test('with --read-only a click or a tap opens the editor at the line of the text', async ({
+  open,
+  expect,
+}) => {
   const readOnly = await startDev(SITE, { args: ['--read-only'] });
   try {
-    const { page } = await open(readOnly.origin + SAILING, { ...DESK, hydrated: false });
-    await page.getByRole('button', { name: 'Source' }).click();
-    await message(page).getByText('texts on this page').waitFor();
-    const note = page.locator('#content').getByText('Around Porters Island');
-    await note.hover();
-    await page.getByText(`${SAILINGS}:7:9`).waitFor();
-    await note.click();
-    expect(await readOnly.opened()).toBe(`${readOnly.root}/${SAILINGS} 7 9`);
-    expect(await card(page).count()).toBe(0);
+    for (const screen of SCREENS) {
+      const { page } = await open(readOnly.origin + SAILING, { ...screen, hydrated: false });
+      await page.getByRole('button', { name: 'Source' }).click();
+      await message(page).getByText('texts on this page').waitFor();
+      const note = page.locator('#content').getByText('Around Porters Island');
+      if (!screen.hasTouch) {
+        await note.hover();
+        await page.getByText(`${SAILINGS}:7:9`).waitFor();
+      }
+      await press(note, screen);
+      expect(await readOnly.opened()).toBe(`${readOnly.root}/${SAILINGS} 7 9`);
+      expect(await card(page).count()).toBe(0);
+    }
   } finally {
     await readOnly.end();
   }
