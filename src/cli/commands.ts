@@ -124,7 +124,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       'new posts winter-hours --title "Winter hours"',
       'new posts spring-hours',
-      'new towns --from towns.csv --numbers comma',
+      'new shops --from shops.csv --numbers comma',
     ],
     load: async () => (await import('./new.ts')).runNew,
   },

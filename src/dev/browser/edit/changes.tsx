@@ -4,11 +4,11 @@ import type { TrialState } from './trial.ts';
 
 interface ChangesProps extends TrialState {
   /** The beginning of a sentence before the number of pages, such as “This text is on”. */
-  readonly lead: string;
+  readonly start: string;
 }
 
 /** The pages that edits would change, and what search engines and the rules of the site say of the page that is shown. */
-export function Changes({ trial, isRunning, error, lead }: ChangesProps) {
+export function Changes({ trial, isRunning, error, start }: ChangesProps) {
   const { pages, shown, issues } = trial ?? {};
   return (
     <section className="changes" aria-label="What changes" aria-busy={isRunning}>
@@ -19,7 +19,7 @@ export function Changes({ trial, isRunning, error, lead }: ChangesProps) {
         {pages && !isRunning && (
           <p>
             {pages.counts.changed > 0
-              ? `${lead} ${counted(pages.counts.changed, 'page')}.`
+              ? `${start} ${counted(pages.counts.changed, 'page')}.`
               : pages.counts.added + pages.counts.removed === 0 && 'No page shows this.'}
           </p>
         )}

@@ -50,7 +50,7 @@ export function DeleteDialog({ form, onDeleted }: DeleteDialogProps) {
               </p>
             ))}
             {issues && <p>Other texts need it. Correct these first, then try again:</p>}
-            <Changes {...trial} lead="Its name is removed from" />
+            <Changes {...trial} start="Its name is removed from" />
           </>
         )}
         <p role="alert" className="error">

@@ -127,7 +127,7 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
                 {message}
               </p>
             ))}
-          {isTried && <Changes {...trial} lead="This record is on" />}
+          {isTried && <Changes {...trial} start="This record is on" />}
         </aside>
         <div className="save-bar">
           <button type="submit" className="action main" disabled={!isChanged || isBusy}>

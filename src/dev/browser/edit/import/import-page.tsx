@@ -113,7 +113,7 @@ function Rows({ answer: { columns, rows, edits, files }, onSaved, onNote }: Rows
     <>
       <h3>What changes</h3>
       <RowLists rows={rows} />
-      {edits.length > 0 && <Changes {...state} lead="This changes" />}
+      {edits.length > 0 && <Changes {...state} start="This changes" />}
       {errors.map(({ address: { record, path }, message }) => (
         <p key={`${record} ${path.join('.')}`} className="error">
           {record}: {message}

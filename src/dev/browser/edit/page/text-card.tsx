@@ -203,7 +203,7 @@ function ValueForm({
       {conflict && <ConflictChoice conflict={conflict} onMine={saveMine} onTheirs={() => onClose()} />}
       {!isChanged && <TokenValues tokens={base.tokens} text={String(value)} onOpen={onOpen} />}
       {!isChanged && <PageCount {...known} />}
-      {isChanged && !conflict && <Changes {...trial} lead="This text is on" />}
+      {isChanged && !conflict && <Changes {...trial} start="This text is on" />}
       <p role="alert" className="error">
         {refusal || hint}
       </p>
