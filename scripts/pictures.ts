@@ -40,12 +40,19 @@ const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
       prepare: (page) => editing('Get my free quote in Windham', ' today')(page),
     },
   ],
-  'docs/images/form.png': [{ site: 'reference', path: '/__crosstown/edit/towns/windham', hasToolbar: true }],
+  'docs/images/form.png': [
+    {
+      site: 'reference',
+      path: '/__crosstown/edit/towns/windham',
+      screen: { width: 960, height: 720 },
+      hasToolbar: true,
+    },
+  ],
   'docs/images/import.png': [
     {
       site: 'reference',
       path: '/__crosstown/import/towns',
-      screen: { width: 960, height: 640 },
+      screen: { width: 960, height: 720 },
       hasToolbar: true,
       prepare: async (page) => {
         const file = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) };
