@@ -95,6 +95,9 @@ function textNodesIn(element: Element): readonly Text[] {
   return nodes;
 }
 
+/** What Markdown becomes. */
+const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr';
+
 /** Replaces the blocks that a Markdown text has become, which lie beside one another. */
 function liveMarkdown(elements: readonly Element[], services: ControlServices): LiveText {
   const range = new Range();
@@ -108,6 +111,8 @@ function liveMarkdown(elements: readonly Element[], services: ControlServices): 
     range.setEndAfter(last);
     const around = range.commonAncestorContainer;
     const within = [...around.childNodes].filter((node) => range.intersectsNode(node));
+    // A template may divide a text, with pictures between its parts: the box has a preview.
+    if (within.some((node) => node instanceof Element && !node.matches(BLOCKS))) return NONE;
     originals = shown = within;
   }
   const replace = (nodes: readonly ChildNode[]) => {
