@@ -53,18 +53,16 @@ for (const path of ['/', '/shadow'])
     await expectLead('Clean ! chimneys');
     await press(page, 'Control+z');
     await expectLead('Clean {town.name}! chimneys');
-    await press(page, 'Home', ...Array<string>(7).fill('ArrowRight'), 'Control+x', 'ArrowRight');
-    await press(page, 'Control+v', ' ', 'ArrowLeft', 'ArrowLeft');
-    await expectLead('Clean !{town.name}  chimneys');
+    await press(page, 'Home', ...Array<string>(7).fill('ArrowRight'));
     await expect.poll(selected).toBe('Town name: Windham');
     // A copy has braces, which become a chip where it is pasted; so do braces that are typed.
     await press(page, 'Control+c', 'End');
     await page.keyboard.type(' {town.zip} {town.mayor} ');
     await press(page, 'Control+v');
-    await expectLead('Clean !{town.name}  chimneys {town.zip} {town.mayor} {town.name}');
+    await expectLead('Clean {town.name}! chimneys {town.zip} {town.mayor} {town.name}');
     expect(await page.locator('mark').allTextContents()).toHaveLength(3);
     await press(page, 'Control+z');
-    await expectLead('Clean !{town.name}  chimneys {town.zip} {town.mayor} ');
+    await expectLead('Clean {town.name}! chimneys {town.zip} {town.mayor} ');
     // A word that cuts a chip removes it; so does undo put it back.
     await press(page, 'Control+a', 'Delete');
     await expect.poll(() => readValue(page, 'lead')).toBeUndefined();
