@@ -117,7 +117,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** After that nobody saves the form any more. */
+/** After that the form is no longer waited for. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
 function removeOldUploads(root: string): void {

@@ -129,7 +129,7 @@ export function ListControl({ control, renderEntry, ...props }: ListProps) {
   );
 }
 
-/** The entries of a list with ids. They are made anew when the list is another than the one that was set last. */
+/** The entries of a list with ids. They are created again when the list is another than the one that was set last. */
 function useEntries(value: unknown): [readonly Entry[], (entries: readonly Entry[]) => void] {
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const [entries, setEntries] = useState<readonly Entry[]>(() => entriesOf(values));
