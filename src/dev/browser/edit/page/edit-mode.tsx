@@ -116,7 +116,7 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
             type="button"
             className="text-button"
             onFocus={() => {
-              showOnScreen(text.element);
+              showOnScreen(text.element, toolbar.host);
               setPointed(text);
             }}
             onBlur={() => setPointed(undefined)}
@@ -275,7 +275,9 @@ function recordsOf({ known }: MarkedTexts): ReadonlyMap<string, string> {
   return new Map(sorted.map(([record]) => [record, names.get(record) ?? record]));
 }
 
-function showOnScreen(element: Element): void {
+/** Not behind the toolbar, which is at the lower edge of the screen. */
+function showOnScreen(element: Element, toolbar: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const edge = toolbar.getBoundingClientRect().top;
+  if (top < 80 || bottom > edge - 8) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
