@@ -47,9 +47,16 @@ export function RecordEditor({ form, id, ...addition }: RecordEditorProps) {
   const fields = fieldsOf(value.draft === true && !isNew ? withMissing(form.field, value) : form.field);
   const isBusy = result.isSaving === true || isLoading;
   useProposedSlug(form, state);
+  const refused = useRef<SaveResult>(undefined);
   useEffect(() => {
-    if (result.error && errors.length > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [result, errors.length]);
+    if (!result.error) return;
+    const isKnown = refused.current === result;
+    if (isKnown && errors.length === 0) setResult({});
+    // Once: afterwards the focus is where the errors are corrected.
+    if (isKnown || errors.length === 0) return;
+    refused.current = result;
+    element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [result, errors.length, setResult]);
   const submit = () => {
     // A new object, so that the first error has the focus again.
     if (errors.length > 0) setResult({ error: 'Nothing was written.' });
