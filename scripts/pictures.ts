@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { withBrowser } from './pictures/browser.ts';
-import { type Sites, withSites } from './pictures/servers.ts';
+import { withDevServer } from './pictures/server.ts';
 
 /*
  * Takes the pictures of the README and the docs, all of them or those that are named: `npm run pictures [-- board edit …]`.
@@ -13,7 +13,6 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** How a page is opened for a picture. */
 interface Shot {
-  readonly site: keyof Sites;
   readonly path: string;
   readonly screen?: typeof DESK;
   /** Whether the toolbar is shown. Pictures of the site itself are without it. */
@@ -25,24 +24,21 @@ interface Shot {
 /** The pictures by their file: one shot, or several beside each other. */
 const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
   '.github/screenshot.png': [
-    { site: 'reference', path: '/' },
+    { path: '/' },
     {
-      site: 'reference',
       path: '/service-areas/windham/rodent-control',
       screen: { ...PHONE, height: DESK.height },
     },
   ],
   'docs/images/edit.png': [
     {
-      site: 'reference',
       path: '/service-areas/windham/rodent-control',
       hasToolbar: true,
-      prepare: (page) => editing('Get my free quote in Windham', ' today')(page),
+      prepare: (page) => editText(page, 'Get my free quote in Windham', ' today'),
     },
   ],
   'docs/images/form.png': [
     {
-      site: 'reference',
       path: '/__crosstown/edit/towns/windham',
       screen: { width: 960, height: 720 },
       hasToolbar: true,
@@ -50,7 +46,6 @@ const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
   ],
   'docs/images/import.png': [
     {
-      site: 'reference',
       path: '/__crosstown/import/towns',
       screen: { width: 960, height: 720 },
       hasToolbar: true,
@@ -61,9 +56,7 @@ const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
       },
     },
   ],
-  'docs/images/board.png': [
-    { site: 'reference', path: '/__crosstown/', screen: { width: 960, height: 720 }, hasToolbar: true },
-  ],
+  'docs/images/board.png': [{ path: '/__crosstown/', screen: { width: 960, height: 720 }, hasToolbar: true }],
 };
 
 /** As Excel writes it in Germany, with a column of days that can be read in two ways. */
@@ -74,7 +67,7 @@ standish;43,7359;-70,5519;6/11/2026;by email
 `;
 
 /** Opens the editor of a text, and changes the text. */
-const editing = (text: string, typed: string) => async (page: Page) => {
+async function editText(page: Page, text: string, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByText(/texts on this page/).waitFor();
   await page.getByText(text).first().click();
@@ -83,7 +76,7 @@ const editing = (text: string, typed: string) => async (page: Page) => {
   await page.keyboard.type(typed);
   await page.getByText(/^This (?:text is|change is)/).waitFor();
   await page.waitForTimeout(4000);
-};
+}
 
 /** Space around and between shots beside each other, and its color. */
 const MARGIN = 20;
@@ -92,8 +85,8 @@ const BACKGROUND = '#dce7ec';
 const NO_SCROLLBAR = 'html { scrollbar-gutter: auto; scrollbar-width: none }';
 const NO_TOOLBAR = 'crosstown-toolbar, #crosstown-note { display: none }';
 
-async function take(browser: Browser, sites: Sites, shot: Shot): Promise<Buffer> {
-  const { site, path, screen = DESK, hasToolbar = false, prepare } = shot;
+async function take(browser: Browser, origin: string, shot: Shot): Promise<Buffer> {
+  const { path, screen = DESK, hasToolbar = false, prepare } = shot;
   const context = await browser.newContext({
     viewport: screen,
     reducedMotion: 'reduce',
@@ -101,7 +94,7 @@ async function take(browser: Browser, sites: Sites, shot: Shot): Promise<Buffer>
   });
   try {
     const page = await context.newPage();
-    await page.goto(sites[site] + path, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
     await page.addStyleTag({ content: hasToolbar ? NO_SCROLLBAR : NO_SCROLLBAR + NO_TOOLBAR });
     await prepare?.(page);
     return await page.screenshot({ animations: 'disabled' });
@@ -142,11 +135,11 @@ const wanted = process.argv.slice(2);
 const chosen = Object.entries(PICTURES).filter(
   ([file]) => wanted.length === 0 || wanted.some((name) => file.endsWith(`/${name}.png`)),
 );
-await withSites((sites) =>
+await withDevServer((origin) =>
   withBrowser(async (browser) => {
     for (const [file, shots] of chosen) {
       const taken: Buffer[] = [];
-      for (const shot of shots) taken.push(await take(browser, sites, shot));
+      for (const shot of shots) taken.push(await take(browser, origin, shot));
       const picture = await compress(await join(taken));
       writeFileSync(resolve(import.meta.dirname, '..', file), picture);
       console.log(`${file}: ${Math.round(picture.length / 1000)} KB`);

@@ -206,5 +206,5 @@ test('what was typed is kept when the page is left, and put onto a file that has
   await page.getByText(`Saved: ${TOWNS}`).waitFor();
   const after = before.replace('name: South Hero', 'name: South Hero Island');
   expect(dev.read(TOWNS)).toBe(after.replace('The first of the islands', 'The southern island'));
-  await button(page, 'Cancel').isDisabled();
+  expect(await button(page, 'Cancel').isDisabled()).toBe(true);
 });

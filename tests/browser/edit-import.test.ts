@@ -100,3 +100,22 @@ test('cells of a spreadsheet are pasted; refused rows say why, and a workbook is
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(workbook);
   await page.getByText('it is a workbook, not a table as text').waitFor();
 });
+
+test('a file that is dropped beside the box is read, and does not replace the page', async ({
+  open,
+  expect,
+}) => {
+  const { page } = await open(`${dev.origin}/__crosstown/import/towns`, { ...DESK, hydrated: false });
+  const heading = page.getByRole('heading', { name: 'Import into towns' });
+  const isAccepted = await heading.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Name,Description\nAlburgh,Chimneys\n'], 'towns.csv'));
+    const drop = (type: string) =>
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    return !drop('dragover') && !drop('drop');
+  });
+  expect(isAccepted).toBe(true);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'New records' }).textContent())
+    .toBe('alburgh line 2');
+});

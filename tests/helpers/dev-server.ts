@@ -37,10 +37,12 @@ export async function startDevServer(root: string, definition: SiteDefinition, i
   };
   const { token } = await data();
   return {
+    origin,
+    token: token as string,
     site,
     load,
     get,
-    /** What pages are told. */
+    /** Requests what the scripts of a page receive. */
     data,
     async post(name: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
       const own = { origin, 'content-type': 'application/json', 'x-crosstown-token': token, ...headers };

@@ -90,7 +90,7 @@ function failure(code: string, name: string, path: unknown): Error {
   return Object.assign(new Error(`${code}: on purpose, ${name}`), { code, syscall: name, path });
 }
 
-/** Child processes of which \`sync\` is not run: flushing the disk takes most of the time of a build, and changes nothing. */
+/** Child processes of which `sync` is not run: flushing the disk takes most of the time of a build, and changes nothing. */
 export function withoutFlush(original: typeof import('node:child_process')): object {
   return {
     ...original,

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { Dataset, LocaleData, SiteDefinition, SourceFile } from '../../core/model.ts';
 import { openBytes } from '../../site/load/files/read-files.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';

@@ -37,12 +37,7 @@ export function formatRecord(value: DataRecord | readonly [unknown], format: Rec
   return document.toString({ nullStr: '', ...(format.layout ?? layoutOf(sibling?.text)) });
 }
 
-/** Returns the text of a file to which a record is added at its end. All other text stays as it is. */
-export function appendRecord(text: string, record: DataRecord, format: RecordFormat): string {
-  return appendItems(text, [formatRecord([record], format)]);
-}
-
-/** Returns the text of a file to which entries are added at its end. */
+/** Returns the text of a file to which entries are added at its end. All other text stays as it is. */
 export function appendItems(text: string, items: readonly string[]): string {
   const before = withDashes(text);
   const blank = /\n\n(?:#[^\n]*\n)*- /.test(before) ? '\n' : '';

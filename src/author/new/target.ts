@@ -21,19 +21,17 @@ export interface RecordTarget {
 }
 
 /** Returns why no record with this key can be added: one exists, or the collection has no file for it. */
-export function findConflict(record: NewRecord): string | undefined {
-  const target = findTarget(record);
+export function findConflict({ collection, given, dataset }: NewRecord): string | undefined {
+  const target = createTargetFinder(collection, dataset)(given);
   return 'error' in target ? target.error : undefined;
-}
-
-/** Finds the file that a new record belongs to. Returns the reason if there is none, or if a record with this key exists. */
-export function findTarget({ collection, given, dataset }: NewRecord): Target {
-  return createTargetFinder(collection, dataset)(given);
 }
 
 type Target = RecordTarget | { readonly error: string };
 
-/** Creates the function that finds the files of new records, of which each has another key. The files of the collection are read once. */
+/**
+ * Creates the function that finds the files of new records, of which each has another key, or the reason why there is none. The files of
+ * the collection are read once.
+ */
 export function createTargetFinder(
   collection: NewRecordCollection,
   dataset: Dataset,

@@ -2,14 +2,14 @@ import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts'
 import type { ImportPlan, TableToImport } from '../../author/import/plan.ts';
 import type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
 
+/* What pages of the development server ask of it to edit the data, and what it answers. Browsers import these types. */
+
 /*
  * The answers of `POST save` and `POST undo`: 200 with what was saved, or 409 with the conflict. Edits that cause errors are refused with
  * 422 and the errors as a text. `GET undo` returns the last changes that can be undone, the newest first.
  */
 export type { Conflict, Saved, UndoEntry } from '../../author/edit/save.ts';
 export type { Control, FieldDescription } from '../../site/schema/describe-fields.ts';
-
-/* What pages of the development server ask of it to edit the data, and what it answers. Browsers import these types. */
 
 /** A file as the browser knows it. If it has changed since, nothing is written. */
 export interface FileState {

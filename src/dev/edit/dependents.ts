@@ -47,7 +47,7 @@ export function findDependents(site: PlannedSite, key: string): Dependents {
 function publishingOf(site: PlannedSite, { origins }: Dataset): NonNullable<Dataset['publishing']> {
   const written = writtenCollections(site);
   const schemaOf = (record: DataRecord) => written.get(origins.get(record)?.collection ?? '')?.schema;
-  const compiled = oncePerKey((schema: ReturnType<typeof schemaOf>) => compileSchema(schema));
+  const compiled = oncePerKey(compileSchema);
   return {
     drafts: new Set(),
     schemaOf,

@@ -1,4 +1,4 @@
-import type { Edit, FieldError, ValueAddress } from '../../author/edit/edits.ts';
+import { addressOfEdit, type Edit, type FieldError, type ValueAddress } from '../../author/edit/edits.ts';
 import type { WrittenCollection } from '../../author/edit/written-record.ts';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { hasErrors } from '../../core/diagnostics/issue.ts';
@@ -47,7 +47,7 @@ function misfitsIn(
   const misfits: FieldError[] = [];
   for (const edit of edits) {
     if (!('value' in edit)) continue;
-    const { address } = recordOf(edit);
+    const address = addressOfEdit(edit);
     const [collection = ''] = address.record.split('/');
     const record = compiled(collections.get(collection)?.schema);
     const refuse = (inner: readonly PropertyKey[], wanted: ValueKind, written: FoundValue) => {
@@ -90,7 +90,6 @@ function messageOf(issue: Issue): string {
 
 /** A record that is edited. */
 interface EditedRecord {
-  readonly edit: Edit;
   readonly address: ValueAddress;
   /** What it may be called in issues: by its slug as it was or will be, or by its index. */
   readonly names: readonly string[];
@@ -99,13 +98,9 @@ interface EditedRecord {
 }
 
 function recordOf(edit: Edit): EditedRecord {
-  if (edit.kind === 'add-record') {
-    const { collection, value } = edit;
-    const key = `${collection}/${value.slug ?? ''}`;
-    return { edit, address: { record: key, path: [] }, names: [key], slug: value.slug };
-  }
-  const address = edit.kind === 'delete-record' ? { record: edit.record, path: [] } : edit.address;
+  const address = addressOfEdit(edit);
   const { record } = address;
+  if (edit.kind === 'add-record') return { address, names: [record], slug: edit.value.slug };
   const [collection = ''] = record.split('/');
   const [, index] = /#(\d+)$/.exec(record) ?? [];
   const slug = edit.kind === 'set' ? slugIn(edit) : undefined;
@@ -114,7 +109,7 @@ function recordOf(edit: Edit): EditedRecord {
     ...(index === undefined ? [] : [`${collection}[${index}]`]),
     ...(slug === undefined ? [] : [`${collection}/${slug}`]),
   ];
-  return { edit, address, names, slug };
+  return { address, names, slug };
 }
 
 function slugIn({ address: { path }, value }: Extract<Edit, { readonly kind: 'set' }>): unknown {

@@ -98,8 +98,8 @@ function open(file: RawFile) {
   const starts = spots.map(({ start }) => start).sort((a, b) => a - b);
   return spots.map(({ path, start, end, lineEnd }) => {
     const next = starts.find((one) => one > start) ?? file.text.length;
-    const isLong = end >= lineEnd && path.at(-1) !== null;
-    return { path, before: file.text.slice(0, start), behind: file.text.slice(isLong ? next : end) };
+    const behind = file.text.slice(end >= lineEnd ? next : end);
+    return { path, before: file.text.slice(0, start), behind };
   });
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { appendRecord, formatRecord } from '../../../src/author/new/format.ts';
+import { appendItems, formatRecord } from '../../../src/author/new/format.ts';
 import { crosstown } from '../../helpers/command.ts';
 import { bytesBelow, folderWith, linkPackages, textOf } from '../../helpers/folders.ts';
 
@@ -256,21 +256,22 @@ describe('nothing is written', () => {
 
 describe('the text of a list', () => {
   const format = { notes: new Map<string, string>() };
+  const append = (text: string, record: Record<string, unknown>) =>
+    appendItems(text, [formatRecord([record], format)]);
 
   test('with blank lines between its records gets another', () => {
-    expect(appendRecord('- a: 1\n\n- a: 2\n', { a: 3 }, format)).toBe('- a: 1\n\n- a: 2\n\n- a: 3\n');
+    expect(append('- a: 1\n\n- a: 2\n', { a: 3 })).toBe('- a: 1\n\n- a: 2\n\n- a: 3\n');
   });
 
   test('that is indented, or has no line break at its end', () => {
-    expect(appendRecord('  - a: 1', { a: 2, b: 3 }, format)).toBe('  - a: 1\n  - a: 2\n    b: 3\n');
+    expect(append('  - a: 1', { a: 2, b: 3 })).toBe('  - a: 1\n  - a: 2\n    b: 3\n');
   });
 
   test('in brackets becomes a list of one entry per dash, and keeps its comments', () => {
-    const append = (text: string) => appendRecord(text, { a: 3 }, format);
-    expect(append('# none yet\n[]\n')).toBe('# none yet\n- a: 3\n');
-    expect(append('[] # none yet\n')).toBe('# none yet\n- a: 3\n');
-    expect(append('[{ a: 1 }]\n')).toBe('- a: 1\n- a: 3\n');
-    expect(append('# all\n[\n  # first\n  { a: 1 },\n  { a: "2" },\n  # end\n]\n')).toBe(
+    expect(append('# none yet\n[]\n', { a: 3 })).toBe('# none yet\n- a: 3\n');
+    expect(append('[] # none yet\n', { a: 3 })).toBe('# none yet\n- a: 3\n');
+    expect(append('[{ a: 1 }]\n', { a: 3 })).toBe('- a: 1\n- a: 3\n');
+    expect(append('# all\n[\n  # first\n  { a: 1 },\n  { a: "2" },\n  # end\n]\n', { a: 3 })).toBe(
       '# all\n# first\n- a: 1\n- a: "2"\n# end\n- a: 3\n',
     );
   });

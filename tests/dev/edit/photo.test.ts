@@ -7,20 +7,17 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { placeUploads, storeUpload } from '../../../src/author/edit/uploads.ts';
 import type { DataRecord, SiteDefinition } from '../../../src/core/model.ts';
 import { digestOf } from '../../../src/core/util/hash.ts';
 import type { Saved } from '../../../src/dev/edit/contract.ts';
-import { createDevServer } from '../../../src/dev/server.ts';
-import { createDevSite } from '../../../src/dev/site.ts';
 import { UPLOADS_FOLDER } from '../../../src/site/assets/pictures.ts';
-import { createActivity } from '../../../src/site/templates/watchdog.ts';
+import { startDevServer } from '../../helpers/dev-server.ts';
 import { folderWith, textOf, writeTree } from '../../helpers/folders.ts';
 import { codes, definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 
@@ -257,30 +254,12 @@ async function startServer() {
       'templates/styles.css': '',
     }),
   );
-  const site = createDevSite({ root, publication: {}, activity: createActivity() });
-  const { issues } = await site.load({ definition });
-  expect(issues).toEqual([]);
-  const { server } = createDevServer({
-    ...{ root, site, format: () => '', launch: () => undefined },
-    runCheck: () => ({ result: new Promise(() => undefined), stop: () => undefined }),
-  });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  onTestFinished(() => void server.close().closeAllConnections());
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const page = await (await fetch(origin)).text();
-  const { token } = JSON.parse(/id="crosstown-dev">(.+?)<\/script>/.exec(page)?.[1] ?? '') as {
-    token: string;
-  };
+  const { origin, token, site, load, post } = await startDevServer(root, definition);
+  expect((await load()).issues).toEqual([]);
   const send = async (query: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const own = { origin, 'x-crosstown-token': token, 'content-type': 'image/jpeg' };
     const sent = { method: 'POST', headers: { ...own, ...headers }, body };
     const response = await fetch(`${origin}/__crosstown/api/photo?${query}`, sent);
-    return { status: response.status, text: await response.text() };
-  };
-  const post = async (name: string, body: object) => {
-    const headers = { origin, 'x-crosstown-token': token, 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${origin}/__crosstown/api/${name}`, sent);
     return { status: response.status, text: await response.text() };
   };
   const show = (file: string) => fetch(`${origin}/__crosstown/api/picture?file=${encodeURIComponent(file)}`);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EditRequest, Trial } from '../../edit/contract.ts';
 import type { AskServer } from '../requests.ts';
+import { useStable } from '../stable.ts';
 
 /** What is known of the effect of edits. */
 export interface TrialState {
@@ -21,13 +22,12 @@ const NOTHING: TrialState = { isRunning: false, error: '' };
 /** Asks what edits would change, again after each change of them, and until all pages were compared. Without a request it asks nothing. */
 export function useTrial(ask: AskServer, request: EditRequest | undefined): TrialState {
   const [state, setState] = useState(NOTHING);
-  const key = JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request of the same content is the same.
+  const asked = useStable(request);
   useEffect(() => {
-    if (!request) return setState(NOTHING);
+    if (!asked) return setState(NOTHING);
     const controller = new AbortController();
     const run = async () => {
-      const reply = await ask<Trial>('try', request, controller.signal);
+      const reply = await ask<Trial>('try', asked, controller.signal);
       if (controller.signal.aborted) return;
       if (!('value' in reply)) return setState({ isRunning: false, error: reply.error });
       const isRunning = (reply.value.pages?.uncompared ?? 0) > 0;
@@ -40,6 +40,6 @@ export function useTrial(ask: AskServer, request: EditRequest | undefined): Tria
       clearTimeout(timer);
       controller.abort();
     };
-  }, [ask, key]);
+  }, [ask, asked]);
   return state;
 }

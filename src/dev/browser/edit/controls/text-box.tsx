@@ -36,7 +36,6 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
       element.value = shownOf(value, chips);
     setShown(element.value);
   }, [value, chips]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || element.scrollHeight <= element.clientHeight) return;
@@ -44,7 +43,7 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
     element.style.width = '50%';
     element.getBoundingClientRect();
     element.style.width = '';
-  }, [shown]);
+  });
   useEffect(() => {
     if (!box.current) return;
     const ending = new AbortController();
@@ -109,7 +108,7 @@ function InsertMenu({ label, chips, onChoose }: InsertMenuProps) {
   const isOpen = () => menu.current?.matches(':popover-open');
   const close = () => menu.current?.hidePopover();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it catches Escape of the button and the menu in it, which have roles.
     <div
       className="field-insert"
       onKeyDown={(event) => {

@@ -23,12 +23,11 @@ const REST_MS = 150;
 export function MarkdownControl({ control, ...props }: ControlProps<'markdown'>) {
   const text = String(props.value ?? '');
   const [html, setHtml] = useState('');
-  const request = useEffectEvent(() => props.services.markdown(text));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another preview.
+  const request = useEffectEvent((text: string) => props.services.markdown(text));
   useEffect(() => {
     let isOld = false;
     const timer = setTimeout(async () => {
-      const next = await request().catch((error: Error) => error);
+      const next = await request(text).catch((error: Error) => error);
       if (!isOld) setHtml(next instanceof Error ? '' : next);
     }, REST_MS);
     return () => {

@@ -36,11 +36,12 @@ export function useFormState(id: string, form: RecordForm): FormState {
   const [isRestored, setRestored] = useState(() => !isSame(typed.base, typed.value));
   const { base, value, file } = typed;
   const isChanged = !isSame(base, value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is a reason.
   useEffect(() => {
-    if (!isChanged || isSame(value, form.value)) setTyped(typedOf(form));
-    // Another record of the file has changed.
-    else if (isSame(base, form.value)) setTyped({ ...typed, file: form.file });
+    setTyped((before) => {
+      if (isSame(before.value, before.base) || isSame(before.value, form.value)) return typedOf(form);
+      // Another record of the file has changed.
+      return isSame(before.base, form.value) ? { ...before, file: form.file } : before;
+    });
   }, [form]);
   useEffect(() => {
     if (!isChanged) return sessionStorage.removeItem(key);

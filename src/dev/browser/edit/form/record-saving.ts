@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conflict, EditRequest, ProposedSlug, RecordForm, Saved } from '../../../edit/contract.ts';
 import { useBoard } from '../../board/data.ts';
 import type { Reply } from '../../requests.ts';
@@ -98,16 +98,17 @@ export function useProposedSlug(
     record === undefined &&
     field.control.kind === 'group' &&
     field.control.fields.some((one) => one.name === 'slug');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another name is a reason.
+  const propose = useEffectEvent(async (text: string, signal: AbortSignal) => {
+    if (!takesSlug || slug !== proposed.current) return;
+    const query = new URLSearchParams({ collection, text });
+    const reply = await ask<ProposedSlug>(`slug?${query}`, undefined, signal);
+    if (signal.aborted || !('value' in reply)) return;
+    proposed.current = reply.value.slug || undefined;
+    change(({ slug: _, ...others }) => (proposed.current ? { slug: proposed.current, ...others } : others));
+  });
   useEffect(() => {
-    if (!takesSlug || typeof name !== 'string' || slug !== proposed.current) return;
     const controller = new AbortController();
-    const query = new URLSearchParams({ collection, text: name });
-    void ask<ProposedSlug>(`slug?${query}`, undefined, controller.signal).then((reply) => {
-      if (controller.signal.aborted || !('value' in reply)) return;
-      proposed.current = reply.value.slug || undefined;
-      change(({ slug: _, ...others }) => (proposed.current ? { slug: proposed.current, ...others } : others));
-    });
+    if (typeof name === 'string') void propose(name, controller.signal);
     return () => controller.abort();
   }, [name]);
 }

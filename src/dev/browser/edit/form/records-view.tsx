@@ -31,7 +31,7 @@ export function RecordsView() {
         <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <div>
-        <LastChanges ask={ask} onUndo={undo} changed={live.version} />
+        <LastChanges onUndo={undo} changed={live.version} />
         <p role="status">{note}</p>
       </div>
       {found.map((collection) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ImportAnswer, ImportRequest, Saved } from '../../../edit/contract.ts';
 import { useBoard } from '../../board/data.ts';
 import { counted, PlaceButton } from '../../board/parts.tsx';
+import { useStable } from '../../stable.ts';
 import { Changes } from '../changes.tsx';
 import { useTrial } from '../trial.ts';
 import { ColumnTable } from './column-table.tsx';
@@ -69,16 +70,15 @@ function withField(fields: Answers['fields'], column: string, field: string): An
 function useImport(request: ImportRequest | undefined) {
   const { ask, live } = useBoard();
   const [state, setState] = useState<{ readonly answer?: ImportAnswer; readonly error?: string }>({});
-  const key = JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request of the same content is the same.
+  const asked = useStable(request && { request, version: live.version });
   useEffect(() => {
-    if (!request) return setState({});
+    if (!asked) return setState({});
     const controller = new AbortController();
-    void ask<ImportAnswer>('import', request, controller.signal).then((reply) => {
+    void ask<ImportAnswer>('import', asked.request, controller.signal).then((reply) => {
       if (!controller.signal.aborted) setState('value' in reply ? { answer: reply.value } : reply);
     });
     return () => controller.abort();
-  }, [ask, key, live.version]);
+  }, [ask, asked]);
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A table as it is sent to the server. */
 export interface TableSource {
@@ -14,28 +14,15 @@ interface TableChoiceProps {
 /** A file that is dropped or chosen, or cells that are pasted. */
 export function TableChoice({ onTable }: TableChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [cells, setCells] = useState('');
   const open = async (file: File | undefined) => {
     if (!file) return;
     setCells('');
     onTable({ name: file.name, content: await base64Of(file) });
   };
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
+  const isOver = useDrop(open);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard.
-    <div
-      className={isOver ? 'drop-zone over' : 'drop-zone'}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={(event) => {
-        onDrag(event);
-        void open(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
       <p>
         <button type="button" className="action" onClick={() => input.current?.click()}>
           Choose a CSV file
@@ -67,6 +54,25 @@ export function TableChoice({ onTable }: TableChoiceProps) {
       </label>
     </div>
   );
+}
+
+/** Accepts a file wherever it is dropped, which would otherwise replace the page. Returns whether one is held over the page. */
+function useDrop(onFile: (file: File | undefined) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const drop = useEffectEvent(onFile);
+  useEffect(() => {
+    const controller = new AbortController();
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(event.type === 'dragover');
+      if (event.type === 'drop') drop(event.dataTransfer.files[0]);
+    };
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      document.addEventListener(type, onDrag, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return isOver;
 }
 
 /** Spreadsheets separate copied cells with tabs. A comma in the name of a column would be taken for what separates them. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Saved, UndoEntry } from '../../../edit/contract.ts';
+import { useJson } from '../../board/data.ts';
 import { counted } from '../../board/parts.tsx';
 import type { AskServer } from '../../requests.ts';
 import { addressOfRecord } from '../form/addresses.ts';
@@ -60,7 +60,7 @@ export function EditBar(props: EditBarProps) {
               </li>
             ))}
           </ul>
-          <LastChanges ask={ask} onUndo={undo} changed={note} />
+          <LastChanges onUndo={undo} changed={note} />
         </details>
       )}
     </section>
@@ -76,21 +76,14 @@ function hintOf(count: number, isReadOnly: boolean): string {
 }
 
 interface LastChangesProps {
-  readonly ask: AskServer;
   readonly onUndo: (entry: UndoEntry) => void;
   /** The list is requested again when this changes. */
   readonly changed: unknown;
 }
 
 /** The last saved changes, each of which can be undone. */
-export function LastChanges({ ask, onUndo, changed }: LastChangesProps) {
-  const [entries, setEntries] = useState<readonly UndoEntry[]>([]);
-  const load = useCallback(async () => {
-    const reply = await ask<readonly UndoEntry[]>('undo');
-    if ('value' in reply) setEntries(reply.value);
-  }, [ask]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to load them.
-  useEffect(() => void load(), [load, changed]);
+export function LastChanges({ onUndo, changed }: LastChangesProps) {
+  const { value: entries = [] } = useJson<readonly UndoEntry[]>('undo', changed);
   if (entries.length === 0) return;
   return (
     <>

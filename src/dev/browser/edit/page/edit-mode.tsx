@@ -44,7 +44,7 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
   const isChanged = useRef(false);
   const buttons = useRef<HTMLElement>(null);
 
-  const tell = useCallback((next: Note | string | undefined) => {
+  const showNote = useCallback((next: Note | string | undefined) => {
     const done = typeof next === 'object' ? next : undefined;
     setNote(next);
     remember({ note: done, focus: done?.position });
@@ -63,23 +63,26 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
       const dialog = text.element.closest('dialog');
       dialog?.close();
       if (isChanged.current) return setNote('Save or cancel the open text first.');
-      tell(undefined);
+      showNote(undefined);
       // The text is not seen any more.
       setOpened({ ...text, text: dialog ? undefined : text });
     },
-    [isReadOnly, act, tell],
+    [isReadOnly, act, showNote],
   );
   usePointer({ toolbar, texts, onPoint: setPointed, onOpen: open, onUnknown: () => setNote(UNKNOWN) });
   useRestored(texts, setOpened, focus);
   useTouchMarks(texts);
 
+  const setChanged = useCallback((changed: boolean) => {
+    isChanged.current = changed;
+  }, []);
   const close = (saved?: Saved) => {
     isChanged.current = false;
     remember({ draft: undefined });
     // The text, also if a value in it was edited.
     const at = opened?.text ?? opened;
     const position = at && { address: at.address, index: at.index };
-    if (saved) tell({ ...saved, position, isUndone: false });
+    if (saved) showNote({ ...saved, position, isUndone: false });
     setOpened(undefined);
     if (position) focus(position);
   };
@@ -92,7 +95,7 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
           {...{ ask, note, hold, isReadOnly, records }}
           count={texts.known.length}
           problem={error}
-          onNote={tell}
+          onNote={showNote}
         />
       )}
       {shown && <Outline text={shown} isOpen={shown === opened?.text} />}
@@ -102,9 +105,7 @@ export function EditMode({ toolbar, token, ask, act, isReadOnly, hold }: EditMod
           {...{ ask, act, token, hold, ...opened }}
           hint={typeof note === 'string' ? note : ''}
           texts={texts.known}
-          onChange={(changed) => {
-            isChanged.current = changed;
-          }}
+          onChange={setChanged}
           onClose={close}
           onOpen={(address) => setOpened({ ...opened, address, index: 0, draft: undefined })}
         />

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ValueAddress } from '../../../../author/edit/edits.ts';
 import type { Conflict, EditableValue, EditRequest, Saved, TokenChoice } from '../../../edit/contract.ts';
 import { counted } from '../../board/parts.tsx';
@@ -18,9 +10,9 @@ import { isSame } from '../diff.ts';
 import { addressOfRecord } from '../form/addresses.ts';
 import { createServices } from '../services.ts';
 import { type TrialState, useTrial } from '../trial.ts';
+import { Card } from './card.tsx';
 import { findLiveText } from './live-text.ts';
 import { type Draft, type MarkPosition, remember } from './memory.ts';
-import { useRect } from './outline.tsx';
 import { type MarkedText, nameFor, nameOfKey } from './texts.ts';
 
 interface TextCardProps extends MarkPosition {
@@ -47,12 +39,11 @@ export function TextCard(props: TextCardProps) {
   const name = nameFor(address.record, text);
   const [base, setBase] = useState<EditableValue>();
   const [error, setError] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is for one address.
   useEffect(() => {
     void ask<EditableValue>('value', { address, page: location.pathname }).then((reply) =>
       'value' in reply ? setBase(reply.value) : setError(reply.error),
     );
-  }, [ask]);
+  }, [ask, address]);
   return (
     <Card
       element={text?.element}
@@ -133,21 +124,20 @@ function ValueForm({
   const probe = isChanged ? undefined : anotherValue(value);
   const known = useTrial(ask, probe === undefined ? undefined : requestOn(base, probe));
   const isSaved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page shows what the file had when the card was opened.
-  const live = useMemo(() => findLiveText({ base, text, texts, services }), []);
+  // Once: the page shows what the file had when the card was opened.
+  const [live] = useState(() => findLiveText({ base, text, texts, services }));
   useEffect(() => {
     if (isChanged) live.show(value);
     else live.restore();
   }, [live, value, isChanged]);
   useEffect(() => () => (isSaved.current ? undefined : live.restore()), [live]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the others belong to the card.
   useEffect(() => {
     onChange(isChanged);
     remember({
       draft: isChanged ? { page: location.pathname, address, index, value, before: base.value } : undefined,
     });
-  }, [value, isChanged]);
+  }, [onChange, address, index, value, isChanged, base.value]);
 
   const save = async (on: EditableValue) => {
     setIsSaving(true);
@@ -263,91 +253,4 @@ function TokenValues({ tokens, text, onOpen }: TokenValuesProps) {
       ))}
     </p>
   );
-}
-
-interface CardProps {
-  readonly element: Element | undefined;
-  readonly isLoaded: boolean;
-  /** Whether a long text is edited, which needs the width of the screen. */
-  readonly isWide: boolean;
-  readonly name: string;
-  readonly onCancel: () => void;
-  readonly children: ReactNode;
-}
-
-/** A card below or above an element, whichever has more room, and at the lower right if neither has any. */
-function Card({ element, isLoaded, isWide, name, onCancel, children }: CardProps) {
-  const rect = useRect(element);
-  const card = useRef<HTMLDivElement>(null);
-  const isPlaced = rect !== undefined || element === undefined;
-  useLayoutEffect(() => {
-    // Keys must not scroll the page while the value is loaded.
-    if (!isPlaced || !isLoaded) return card.current?.focus({ preventScroll: true });
-    if (element) keepAbove(element, card.current);
-    card.current?.querySelector<HTMLElement>(CONTROL)?.focus();
-  }, [element, isPlaced, isLoaded]);
-  return (
-    <div
-      ref={card}
-      className="text-card"
-      role="dialog"
-      aria-label={name}
-      tabIndex={-1}
-      style={isWide ? placeOfWide(rect) : placeOf(rect)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Not the search in the closed list of tokens. */
-const CONTROL = '.field :is(input:not(.field-insert *), textarea, select, [contenteditable])';
-
-const NARROW = 600;
-const WIDTH = 420;
-const GAP = 12;
-/** Less room than this is none. */
-const LEAST_ROOM = 260;
-/** With this room a card shows the first pages that change. */
-const GOOD_ROOM = 440;
-
-/** Below or above the text, or beside it, wherever there is room, and at the lower right if there is none. */
-function placeOf(rect: DOMRect | undefined): CSSProperties {
-  if (innerWidth < NARROW) return {};
-  const corner = { width: WIDTH, right: GAP, bottom: GAP, maxHeight: '70vh' };
-  if (!rect) return corner;
-  const below = innerHeight - rect.bottom - 2 * GAP;
-  const above = rect.top - 2 * GAP;
-  const room = Math.max(below, above);
-  const right = rect.right + GAP;
-  const top = Math.max(GAP, Math.min(rect.top, innerHeight - GOOD_ROOM));
-  if (room < GOOD_ROOM && right + WIDTH + GAP < innerWidth)
-    return { width: WIDTH, left: right, top, maxHeight: innerHeight - top - GAP };
-  if (room < LEAST_ROOM) return corner;
-  const left = Math.max(GAP, Math.min(rect.left - 4, innerWidth - WIDTH - GAP));
-  return below >= Math.min(above, GOOD_ROOM)
-    ? { width: WIDTH, left, top: Math.max(GAP, rect.bottom + GAP), maxHeight: below }
-    : { width: WIDTH, left, bottom: Math.max(GAP, innerHeight - rect.top + GAP), maxHeight: above };
-}
-
-/** A long text is edited at the lower edge, below what the page shows of it. */
-function placeOfWide(rect: DOMRect | undefined): CSSProperties {
-  if (innerWidth < NARROW) return {};
-  const width = Math.min(860, innerWidth - 2 * GAP);
-  const left = Math.max(GAP, Math.min((rect?.left ?? GAP) - 4, innerWidth - width - GAP));
-  return { width, left, bottom: GAP, maxHeight: '58vh' };
-}
-
-/** Scrolls so that a sheet at the lower edge of the screen does not cover the text. */
-function keepAbove(element: Element, sheet: HTMLElement | null): void {
-  const { top, bottom } = element.getBoundingClientRect();
-  const { top: edge = innerHeight, width = 0 } = sheet?.getBoundingClientRect() ?? {};
-  const isSheet = innerWidth < NARROW || width > WIDTH;
-  if (top < 0 || bottom > (isSheet ? edge : innerHeight) - GAP)
-    scrollBy({ top: top - 100, behavior: 'instant' });
 }
