@@ -5,6 +5,7 @@ import { saveChanges } from '../author/edit/save.ts';
 import { type ImportPlan, planImport } from '../author/import/plan.ts';
 import type { Reading } from '../author/import/readings.ts';
 import type { ImportRow } from '../author/import/rows.ts';
+import { workbookAsCsv } from '../author/import/workbook.ts';
 import type { NewRecordCollection } from '../author/new/collection.ts';
 import { type CheckedSite, checkChanges, pagesOfChanges } from '../author/pull/pull.ts';
 import type { NameChanges } from '../author/pull/snapshot.ts';
@@ -48,7 +49,7 @@ export function parseTableOptions(
   const { from: file, yes } = given;
   if (file === undefined) return undefined;
   const isField = schemaAt(schema, ['from']) !== undefined;
-  if (isField && !(/\.(?:csv|tsv|txt)$/i.test(file) && existsSync(resolve(file)))) return undefined;
+  if (isField && !(/\.(?:csv|tsv|txt|xlsx)$/i.test(file) && existsSync(resolve(file)))) return undefined;
   if (others[0] !== undefined)
     throw new UsageError(`“${others[0]}” is not expected with --from: the fields are those of the table.`);
   const readings = Object.entries(READINGS).flatMap(([name, known]): readonly Reading[] => {
@@ -70,7 +71,11 @@ export async function importTable(
   { file, readings, yes }: TableOptions,
   { root, print, json = false }: Pick<Run, 'root' | 'print'> & { readonly json?: boolean | undefined },
 ): Promise<ExitCode> {
-  const request = { collection: collection.name, name: file, bytes: readFileSync(resolve(file)) };
+  const request = {
+    collection: collection.name,
+    name: file,
+    bytes: await workbookAsCsv(readFileSync(resolve(file))),
+  };
   const plan = planImport(site, { ...request, fields: {}, readings: {}, otherReadings: readings });
   if ('error' in plan) throw new UsageError(plan.error);
   const questions = questionsOf(plan);

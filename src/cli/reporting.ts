@@ -32,7 +32,9 @@ export function withTemplateFiles(
 ): ReadonlyMap<string, SourceFile> {
   const paths = new Set(issues.flatMap(({ place }) => place?.file ?? []));
   // Data files that are not known could not be read.
-  const others = [...paths].filter((path) => !path.startsWith('data/') && existsSync(join(root, path)));
+  const others = [...paths].filter(
+    (path) => !path.startsWith('data/') && !known.has(path) && existsSync(join(root, path)),
+  );
   const files = others.map((path) => [path, { path, text: readFileSync(join(root, path), 'utf8') }] as const);
   return new Map([...known, ...files]);
 }

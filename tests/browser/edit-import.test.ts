@@ -46,9 +46,9 @@ test('fifty towns from a CSV of Excel are matched, asked about, shown, saved and
   const before = dev.read('data/towns.yaml');
   const { page } = await open(`${dev.origin}/__crosstown/edit/`, { ...DESK, hydrated: false });
   await page.getByRole('link', { name: 'Import into towns' }).click();
-  await page.getByRole('button', { name: 'Choose a CSV file' }).waitFor();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   const file = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(EXCEL) };
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Excel or CSV file', { exact: true }).setInputFiles(file);
   const latitude = page.getByLabel('Latitude');
   await expect.poll(() => latitude.inputValue()).toBe('coordinates.lat');
   expect(await page.getByLabel('Remark').inputValue()).toBe('');
@@ -75,7 +75,7 @@ test('fifty towns from a CSV of Excel are matched, asked about, shown, saved and
   expect(dev.read('data/towns.yaml')).toBe(before);
 });
 
-test('cells of a spreadsheet are pasted; refused rows say why, and a workbook is no table', async ({
+test('cells of a spreadsheet are pasted; refused rows say why, and another archive is no table', async ({
   open,
   expect,
 }) => {
@@ -97,8 +97,8 @@ test('cells of a spreadsheet are pasted; refused rows say why, and a workbook is
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const workbook = { name: 'towns.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04') };
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(workbook);
-  await page.getByText('it is a workbook, not a table as text').waitFor();
+  await page.getByLabel('Excel or CSV file', { exact: true }).setInputFiles(workbook);
+  await page.getByText('it is neither a workbook of Excel (.xlsx) nor a table as text').waitFor();
 });
 
 test('a file that is dropped beside the box is read, and does not replace the page', async ({

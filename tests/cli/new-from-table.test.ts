@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { bytesBelow, folderWith, linkPackages, textOf, writeTree } from '../helpers/folders.ts';
@@ -127,6 +127,20 @@ test('if a row is refused, nothing is written, and the message is at its row and
   });
   expect(data()).toEqual(before);
 });
+
+test('a workbook is read like a table, whose lines are shown', async () => {
+  const { root, read } = site();
+  const from = (collection: string) =>
+    crosstown(['new', collection, '--root', root, '--from', WORKBOOK, '--yes']);
+  const { code, stderr } = await from('lamps');
+  expect(code).toBe(1);
+  expect(stderr).toContain('  1 │ Name,Zip,Population,');
+  expect(await from('harbors')).toMatchObject({ code: 0, stderr: '' });
+  expect(read('data/harbors/morbisch-am-see.yaml')).toContain('lat: 47.751\n');
+  expect(read('data/harbors/rust.yaml')).toContain("name: 'Rust' # on the sign\nzip: '07071'\n");
+});
+
+const WORKBOOK = resolve(import.meta.dirname, '../author/import/villages.xlsx');
 
 test('what only the whole data shows is refused too, such as a token without a value', async () => {
   const { from, data } = site();

@@ -6,6 +6,7 @@ import { decodeText, openBytes } from '../../site/load/files/read-files.ts';
 import { parseCsv } from '../../site/load/formats/csv.ts';
 import { createPlacer, type ParsedFile, type Places, type Table } from '../../site/load/formats/document.ts';
 import type { MatchedColumn } from './columns.ts';
+import { isArchive } from './workbook.ts';
 
 /** A table to import, as it was read. Without rows it cannot be used, and the issues say why. */
 export interface ImportTable {
@@ -19,7 +20,7 @@ export interface ImportTable {
 /** The cells of a row: texts, and groups for columns with dots. */
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Opens a table of a spreadsheet: a file, or cells from the clipboard. `known` are the columns that records may have. */
+/** Opens a table of a spreadsheet: a file of text, or cells from the clipboard. `known` are the columns that records may have. */
 export function openTable(name: string, bytes: Buffer, known: readonly string[]): ImportTable {
   const { file, issues } = openText(name, bytes);
   if (hasErrors(issues)) return { file, issues };
@@ -35,9 +36,7 @@ function openText(
   path: string,
   bytes: Buffer,
 ): { readonly file: SourceFile; readonly issues: readonly Issue[] } {
-  // A zip archive, as are the workbooks of Excel, Numbers and LibreOffice.
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04')
-    return refused({ path, text: '' }, { kind: 'workbook' });
+  if (isArchive(bytes)) return refused({ path, text: '' }, { kind: 'workbook' });
   const text = decodeText(bytes) === undefined ? decodeWindows(bytes) : '';
   // Bytes that the encoding does not have are control characters.
   if (text === '' || findControlCharacter(text)) return openBytes(path, bytes);

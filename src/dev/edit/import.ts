@@ -1,5 +1,6 @@
 import { planImport } from '../../author/import/plan.ts';
 import { isReadingName, type Reading } from '../../author/import/readings.ts';
+import { workbookAsCsv } from '../../author/import/workbook.ts';
 import { severityOf } from '../../core/diagnostics/catalog.ts';
 import { isGroupOfTexts, NO_SITE, type RequestAction } from '../requests.ts';
 import type { ImportAnswer } from './contract.ts';
@@ -8,7 +9,7 @@ import type { ImportAnswer } from './contract.ts';
 export const IMPORT_ACTION: RequestAction = {
   // Base64 of a table of 20 million bytes.
   maxBytes: 28_000_000,
-  run({ collection, name, content, fields, readings }, { site, format }) {
+  async run({ collection, name, content, fields, readings }, { site, format }) {
     if (![collection, name, content].every((text) => typeof text === 'string')) return undefined;
     if (!isGroupOfTexts(fields) || !isGroupOfTexts(readings)) return undefined;
     if (!Object.values(readings).every(isReadingName)) return undefined;
@@ -17,7 +18,7 @@ export const IMPORT_ACTION: RequestAction = {
     const plan = planImport(loaded.site, {
       collection: String(collection),
       name: String(name),
-      bytes: Buffer.from(String(content), 'base64'),
+      bytes: await workbookAsCsv(Buffer.from(String(content), 'base64')),
       fields,
       readings: readings as Readonly<Record<string, Reading>>,
     });

@@ -220,7 +220,7 @@ describe('files', () => {
       return messages(plan);
     };
     expect(refused(Buffer.from('PK\x03\x04\0\0'))).toEqual([
-      '1:1 This file cannot be used: it is a workbook, not a table as text.',
+      '1:1 This file cannot be used: it is neither a workbook of Excel (.xlsx) nor a table as text.',
     ]);
     expect(refused(Buffer.from('name\n\x81\x8d\xff', 'latin1'))).toEqual([
       '2:1 This file cannot be used: it is not UTF-8 text.',

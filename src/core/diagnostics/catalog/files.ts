@@ -48,7 +48,7 @@ export const FILES = {
       hint: saveAsUtf8(f),
     }),
     workbook: () => ({
-      message: 'This file cannot be used: it is a workbook, not a table as text.',
+      message: 'This file cannot be used: it is neither a workbook of Excel (.xlsx) nor a table as text.',
       hint: 'Save the sheet as “CSV UTF-8”, or copy its cells and paste them.',
     }),
     'no-rows': () => ({

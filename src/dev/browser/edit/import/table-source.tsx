@@ -25,16 +25,16 @@ export function TableChoice({ onTable }: TableChoiceProps) {
     <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
       <p>
         <button type="button" className="action" onClick={() => input.current?.click()}>
-          Choose a CSV file
+          Choose a file
         </button>{' '}
-        or drop it here. Excel and Google Sheets export it as “CSV UTF-8”.
+        or drop it here: a workbook of Excel (.xlsx), of which the first sheet is read, or a CSV file.
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt"
-        aria-label="CSV file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        aria-label="Excel or CSV file"
         onChange={({ target }) => {
           void open(target.files?.[0]);
           // The same file can be chosen again, once it was corrected.
