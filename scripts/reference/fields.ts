@@ -5,6 +5,7 @@ import * as kit from '../../src/kit/index.ts';
 const SCHEMAS: Readonly<Record<string, ZodType>> = {
   siteFields: z.strictObject(kit.siteFields()),
   businessFields: z.strictObject(kit.businessFields()),
+  officeFields: z.strictObject(kit.officeFields()),
   addressFields: z.strictObject(kit.addressFields()),
   placeFields: z.strictObject(kit.placeFields()),
   serviceFields: z.strictObject(kit.serviceFields()),

@@ -38,7 +38,7 @@ export { People } from './proof/people.tsx';
 export { SampleMark } from './proof/sample-mark.tsx';
 export { sampleWarnings, withoutSamples } from './proof/samples.ts';
 export { Sources } from './proof/sources.tsx';
-export { addressFields, businessFields, reviewFields } from './schemas/business.ts';
+export { addressFields, businessFields, officeFields, reviewFields } from './schemas/business.ts';
 export { pageFields, photoFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';
 export { dateFields, postFields } from './schemas/posts.ts';

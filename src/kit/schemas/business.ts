@@ -1,21 +1,58 @@
 import { z } from 'zod';
-import { coordinates, day, text } from '../../index.ts';
+import { coordinates, day, httpsUrl, slug, text, zip } from '../../index.ts';
+import { endpoint } from '../lead/endpoint-field.ts';
+import { sampleFields } from './proof.ts';
 
 /** Contact, location and hours of a business, as `localBusiness` and a footer need them. */
 export const businessFields = () => ({
-  /** The number as text, and in the format for dialing. */
+  ...phoneFields(),
+  email: z.email('must be an e-mail address'),
+  address: z.strictObject(addressFields()),
+  coordinates: coordinates(),
+  ...hoursFields(),
+});
+
+/**
+ * One of several offices of a business, for a collection named `offices`: kit and checks know it by this name. `officeOf`
+ * finds the office of a town, `officeNode` describes it for search engines, `leadFormProps` sends its leads to it.
+ */
+export const officeFields = () => ({
+  slug: slug(),
+  name: text(60),
+  ...phoneFields(),
+  /** A number of a service that counts calls: pages show it, structured data has the other one. */
+  tracking: z.strictObject(phoneFields()).optional(),
+  /** Without `street` for an office that visits its customers. */
+  address: z.strictObject({ street: text(90).optional(), ...addressFields(), zip: zip().optional() }),
+  coordinates: coordinates(),
+  ...hoursFields(),
+  /** Up to which distance it serves towns, in a straight line. Without it, a town belongs to the nearest office. */
+  radius: distance().optional(),
+  /** Addresses of the same office elsewhere, such as its Google Business Profile and its Wikidata entry. */
+  sameAs: z.array(httpsUrl()).default([]),
+  /** Where its leads go, instead of the endpoint of the site's form. */
+  endpoint: endpoint().optional(),
+  ...sampleFields(),
+});
+
+const distance = () => {
+  const error = 'must be a distance with its unit, such as 25 miles or 40 km';
+  return z.string({ error }).regex(/^\d{1,4}(\.\d)? (miles|km)$/, { error });
+};
+
+/** A telephone number as text, and in the format for dialing. */
+const phoneFields = () => ({
   phone: text(30),
   telephone: z
     .string()
     .regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
-  email: z.email('must be an e-mail address'),
-  address: z.strictObject(addressFields()),
-  coordinates: coordinates(),
-  hours: z.array(hours()).min(1),
 });
 
 /** An address without a street, for a business that visits its customers. Add `street` and `zip` for others. */
 export const addressFields = () => ({ locality: text(60), region: text(30), country: text(30) });
+
+/** The opening hours of a business or an office. */
+const hoursFields = () => ({ hours: z.array(hours()).min(1) });
 
 /** Opening hours of one or more days, as text and, if they are fixed, in machine-readable form. */
 const hours = () =>

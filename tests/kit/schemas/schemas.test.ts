@@ -46,6 +46,20 @@ test('what is wrong says how to write it right', () => {
   ]);
 });
 
+test('an office may visit its customers, and says how far', () => {
+  const { email, ...contact } = business;
+  const office = { ...contact, slug: 'salem', name: 'Salem' };
+  expect(faultsOf(kit.officeFields(), office)).toEqual([]);
+  const endpoint = { kind: 'post', url: 'https://leads.example/salem' };
+  expect(faultsOf(kit.officeFields(), { ...office, radius: '25 miles', endpoint })).toEqual([]);
+  expect(
+    faultsOf(kit.officeFields(), { ...office, radius: 25, tracking: { phone: '(978) 555-0199' } }),
+  ).toEqual([
+    'tracking.telephone: Invalid input: expected string, received undefined',
+    'radius: must be a distance with its unit, such as 25 miles or 40 km',
+  ]);
+});
+
 test.each(['7 pm', '25:99', '08:60', '24:30', '8:00'])('hours that open at %s do not exist', (opens) => {
   const hours = [{ ...business.hours[0], opens }];
   expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([
