@@ -17,6 +17,7 @@ export type {
 } from './core/model.ts';
 export { type Letter, openLettering } from './site/assets/lettering.ts';
 export { distanceMiles } from './site/plan/lookups.ts';
+export { officeOf } from './site/plan/offices.ts';
 export { Island } from './site/render/islands.tsx';
 export { Markdown } from './site/render/markdown.tsx';
 export { TextSlot } from './site/render/placeholders.tsx';

@@ -95,7 +95,7 @@ function describe(schema: ZodType): Schema {
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       const checks = (def.checks ?? []).map((check) => check._zod.def);
-      const rules = [def, ...checks].flatMap(({ error }) => messageOf(error) ?? []);
+      const rules = [...new Set([def, ...checks].flatMap(({ error }) => messageOf(error) ?? []))];
       if (rules.length > 0) jsonSchema.rules = rules;
     },
   }) as Schema;

@@ -66,6 +66,7 @@ export {
 } from './structured-data/business-parts.ts';
 export type { GraphNodes, NodeContext } from './structured-data/context.ts';
 export { itemList } from './structured-data/lists.ts';
+export { officeId, officeNode, organization } from './structured-data/offices.ts';
 export { faqPage, type Question, type WebPageType, webPage } from './structured-data/pages.ts';
 export { areaServed, postalAddress } from './structured-data/places.ts';
 export { articleNode } from './structured-data/posts.ts';

@@ -28,11 +28,18 @@ export function deliveryFor(endpoint: Endpoint | undefined, { retry, ...sender }
 
 /**
  * Returns the origins that the Content-Security-Policy must allow besides 'self': for requests by script and for the
- * native submit.
+ * native submit, to the endpoint of the site and those of its offices.
  */
-export function endpointOrigins(endpoint: Endpoint | undefined): { connect: string[]; form: string[] } {
-  const { form, post } = routeTo(endpoint, { origin: '', thanks: '/' });
-  return { connect: foreignOrigin(post?.url), form: foreignOrigin(form.action) };
+export function endpointOrigins(...endpoints: readonly (Endpoint | undefined)[]): {
+  connect: string[];
+  form: string[];
+} {
+  const routes = endpoints.map((endpoint) => routeTo(endpoint, { origin: '', thanks: '/' }));
+  const distinct = (urls: readonly (string | undefined)[]) => [...new Set(urls.flatMap(foreignOrigin))];
+  return {
+    connect: distinct(routes.map(({ post }) => post?.url)),
+    form: distinct(routes.map(({ form }) => form.action)),
+  };
 }
 
 type Route = Omit<Delivery, 'post'> & { readonly post: Omit<Post, 'retry'> | null };

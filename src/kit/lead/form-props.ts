@@ -1,5 +1,5 @@
 import type { LeadFormProps, LeadLink } from '../islands/lead/types.ts';
-import { deliveryFor } from './endpoints.ts';
+import { deliveryFor, type Endpoint } from './endpoints.ts';
 import type { LeadFormSettings } from './form-fields.ts';
 
 /** What a page specifies for its form, in addition to the site's data. */
@@ -22,6 +22,11 @@ export interface LeadFormPage {
    * Additional values that are sent with the lead, such as its context. A field of the same name takes precedence.
    */
   readonly context?: Readonly<Record<string, string | undefined>>;
+  /**
+   * The office of the page. Its leads go to its endpoint if it has one, and name it as `office`, so that the owner of a
+   * single endpoint can forward them.
+   */
+  readonly office?: { readonly slug: string; readonly endpoint?: Endpoint | undefined } | undefined;
   /** The phone number: a `tel:` link and the number as text. */
   readonly phone: LeadLink;
   /** Address of the privacy page, if there is one. */
@@ -33,7 +38,9 @@ export interface LeadFormPage {
 }
 
 /** Creates the props of the island `LeadForm` from the data of a site and of a page. They are plain JSON. */
-export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): LeadFormProps {
+export function leadFormProps(ofSite: LeadFormSettings, page: LeadFormPage): LeadFormProps {
+  const { office } = page;
+  const settings = { ...ofSite, endpoint: office?.endpoint ?? ofSite.endpoint };
   const { source, privacy, consent, heading, intro, labels, messages } = settings;
   const { thanks, phone, submit = labels.submit } = page;
   const labelledBy = page.labelledBy || undefined;
@@ -60,7 +67,7 @@ export function leadFormProps(settings: LeadFormSettings, page: LeadFormPage): L
     redirectMs: settings.redirectMs,
     slowMs: settings.slowMs,
     delivery: deliveryOf(settings, page),
-    context: withoutFields({ source, ...page.context }, fields),
+    context: withoutFields({ source, office: office?.slug, ...page.context }, fields),
   };
 }
 

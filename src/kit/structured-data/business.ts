@@ -1,5 +1,5 @@
 import type { LocalBusiness } from 'schema-dts';
-import { businessId, type NodeContext, type NodeOf, type Properties, written } from './context.ts';
+import { type NodeContext, type NodeOf, type Properties, written } from './context.ts';
 
 type AnyBusiness = NodeOf<LocalBusiness>;
 
@@ -7,7 +7,7 @@ type AnyBusiness = NodeOf<LocalBusiness>;
 export type BusinessType = AnyBusiness['@type'];
 
 /** A business of one type, with the properties of this type. */
-type BusinessOf<Type extends BusinessType> = Extract<AnyBusiness, { readonly '@type': Type }>;
+export type BusinessOf<Type extends BusinessType> = Extract<AnyBusiness, { readonly '@type': Type }>;
 
 /** Properties of a business, with the names of schema.org. */
 export type BusinessFacts<Type extends BusinessType> = Properties<BusinessOf<Type>> & {
@@ -30,7 +30,7 @@ export function localBusiness<const Type extends BusinessType>(
 ): BusinessOf<Type> {
   return written({
     '@type': type,
-    '@id': businessId(links),
+    '@id': `${links.absolute('/')}#business`,
     name,
     url: links.absolute('/'),
     ...properties,

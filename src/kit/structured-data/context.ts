@@ -5,6 +5,8 @@ import type { Links } from '../../core/model.ts';
 export interface NodeContext {
   readonly links: Pick<Links, 'absolute'>;
   readonly page: { readonly url: string };
+  /** The collections of the site. With `offices`, the company is an organization, and its offices are the businesses. */
+  readonly data?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** What a node needs to know about the site. */
@@ -30,9 +32,13 @@ export type Properties<Node> = {
   readonly [Name in Exclude<keyof Node, '@type' | '@id'>]?: Node[Name] | undefined;
 };
 
-/** Returns the id of the business of the site. Other nodes refer to it instead of describing the business again. */
-export function businessId(links: NodeContext['links']): string {
-  return `${links.absolute('/')}#business`;
+/**
+ * Returns the id of who publishes the site: its business, or with several offices the company. Other nodes refer to it
+ * instead of describing it again.
+ */
+export function publisherId({ links, data }: Pick<NodeContext, 'links' | 'data'>): string {
+  const hasOffices = data?.offices !== undefined && data.offices.length > 0;
+  return `${links.absolute('/')}#${hasOffices ? 'organization' : 'business'}`;
 }
 
 /** Returns a node without undefined properties: search engines report empty properties as errors. */

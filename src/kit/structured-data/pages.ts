@@ -1,9 +1,9 @@
 import type { FAQPage, WebPage } from 'schema-dts';
 import {
-  businessId,
   type NodeContext,
   type NodeOf,
   type Properties,
+  publisherId,
   type SiteContext,
   written,
 } from './context.ts';
@@ -22,13 +22,14 @@ interface WebPageFacts extends Properties<Extract<WebPage, { readonly '@type': '
 }
 
 /**
- * Returns the page as part of the site. Its `about` is the business unless specified. Source:
+ * Returns the page as part of the site. Its `about` is the business unless specified; pass the id of the office of a page. Source:
  * https://schema.org/WebPage
  */
 export function webPage(
-  { site, links, page }: SiteContext,
+  context: SiteContext,
   { type = 'WebPage', top = false, name, description, ...properties }: WebPageFacts,
 ): WebPage {
+  const { site, links, page } = context;
   return written({
     '@type': type,
     '@id': `${page.url}#page`,
@@ -42,7 +43,7 @@ export function webPage(
       name: site.name,
       url: links.absolute('/'),
     },
-    about: { '@id': businessId(links) },
+    about: { '@id': publisherId(context) },
     breadcrumb: top ? undefined : { '@id': `${page.url}#breadcrumb` },
     ...properties,
   });

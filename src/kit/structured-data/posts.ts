@@ -1,6 +1,6 @@
 import type { Article, BlogPosting, NewsArticle, Person } from 'schema-dts';
 import type { Images } from '../../core/model.ts';
-import { businessId, type NodeOf, type SiteContext } from './context.ts';
+import { type NodeOf, publisherId, type SiteContext } from './context.ts';
 
 /** The context of a page, with its share image. */
 export interface PostContext extends SiteContext {
@@ -31,11 +31,12 @@ export interface PostOrigin {
  * Source: https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleNode(
-  { site, links, page, images }: PostContext,
+  context: PostContext,
   post: PostFacts,
   type: 'Article' | 'BlogPosting' | 'NewsArticle',
   { author, citation = [] }: PostOrigin = {},
 ): NodeOf<Article | BlogPosting | NewsArticle> {
+  const { site, links, page, images } = context;
   return {
     '@type': type as 'Article',
     '@id': `${page.url}#post`,
@@ -46,9 +47,9 @@ export function articleNode(
     inLanguage: site.language,
     keywords: post.keywords.join(', '),
     ...(page.shareImage === undefined ? {} : { image: links.absolute(images.get(page.shareImage).src) }),
-    author: author ?? { '@id': businessId(links) },
+    author: author ?? { '@id': publisherId(context) },
     ...(citation.length ? { citation: [...citation] } : {}),
-    publisher: { '@id': businessId(links) },
+    publisher: { '@id': publisherId(context) },
     mainEntityOfPage: { '@id': `${page.url}#page` },
   };
 }

@@ -1,5 +1,5 @@
 import type { EducationalOccupationalCredential, Person as PersonThing } from 'schema-dts';
-import { businessId, type NodeContext, type NodeOf, written } from './context.ts';
+import { type NodeContext, type NodeOf, publisherId, written } from './context.ts';
 
 /** A person with what structured data says about them. */
 export interface PersonFacts {
@@ -11,10 +11,10 @@ export interface PersonFacts {
 
 /** Returns a person who works for the business. Omit samples. Source: https://schema.org/Person */
 export function personNode(
-  { links }: Pick<NodeContext, 'links'>,
+  context: Pick<NodeContext, 'links' | 'data'>,
   { name, role, url }: PersonFacts,
 ): NodeOf<PersonThing> {
-  return written({ '@type': 'Person', name, jobTitle: role, url, worksFor: { '@id': businessId(links) } });
+  return written({ '@type': 'Person', name, jobTitle: role, url, worksFor: { '@id': publisherId(context) } });
 }
 
 /** A license with its number and the authority that issued it. */

@@ -1,5 +1,5 @@
 import type { AggregateOffer, Service } from 'schema-dts';
-import { businessId, type NodeContext, type NodeOf, type Properties, written } from './context.ts';
+import { type NodeContext, type NodeOf, type Properties, publisherId, written } from './context.ts';
 
 type ServiceNode = Extract<NodeOf<Service>, { readonly '@type': 'Service' }>;
 
@@ -12,13 +12,14 @@ interface ServiceFacts extends Properties<ServiceNode> {
 }
 
 /**
- * Returns the service that the page is about, provided by the business of the site. Source:
- * https://schema.org/Service
+ * Returns the service that the page is about, provided by the business of the site unless `provider` says otherwise.
+ * Source: https://schema.org/Service
  */
 export function serviceNode(
-  { links, page }: NodeContext,
+  context: NodeContext,
   { name, serviceType, description, ...properties }: ServiceFacts,
 ): ServiceNode {
+  const { page } = context;
   return written({
     '@type': 'Service',
     '@id': `${page.url}#service`,
@@ -26,7 +27,7 @@ export function serviceNode(
     serviceType,
     description,
     url: page.url,
-    provider: { '@id': businessId(links) },
+    provider: { '@id': publisherId(context) },
     ...properties,
   });
 }

@@ -80,4 +80,8 @@ test('the Content-Security-Policy needs the origins of other hosts only', () => 
   });
   expect(endpointOrigins(web3forms).connect).toEqual(['https://api.web3forms.com']);
   expect(endpointOrigins(worker).form).toEqual(['https://leads.example.workers.dev']);
+  expect(endpointOrigins(formspree, worker, undefined, netlify, formspree).connect).toEqual([
+    'https://formspree.io',
+    'https://leads.example.workers.dev',
+  ]);
 });

@@ -45,6 +45,17 @@ test('a short form asks for the fields that the data names, and for required one
   expect(asked).toEqual(['name', 'phone', 'trouble', 'message']);
 });
 
+test('leads of an office go to its endpoint, or name it at the one of the site', () => {
+  const own = { kind: 'post', url: 'https://leads.example/duluth' } as const;
+  const withOwn = leadForm(formspree, { office: { slug: 'duluth', endpoint: own } });
+  expect(withOwn.delivery.form).toEqual({ action: own.url });
+  expect(withOwn.delivery.hidden).toEqual({});
+  const shared = leadForm(formspree, { office: { slug: 'duluth' } });
+  expect(shared.delivery).toEqual(leadForm(formspree).delivery);
+  for (const { context } of [withOwn, shared])
+    expect(context).toEqual({ source: 'Contact page', office: 'duluth' });
+});
+
 test('consent and text messages come from the data', () => {
   const consent = { text: 'You agree that we may call you.', checkbox: true };
   const sms = { number: '+12185550147', label: 'Text us' };

@@ -1,4 +1,4 @@
-import { leadFormFields, leadFormProps, sharedLeadProps } from 'crosstown/kit';
+import { type LeadFormPage, leadFormFields, leadFormProps, sharedLeadProps } from 'crosstown/kit';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -60,6 +60,15 @@ describe('a field for photos', () => {
       expect(sms).toEqual({ href: 'sms:+12185550147', label: 'Text' });
     },
   );
+
+  test('is part of the form of an office whose own endpoint takes files', () => {
+    const office = { slug: 'ely', endpoint: { kind: 'post', url: '/ely', files: true } } as const;
+    const parsed = parse({ endpoint: { kind: 'netlify', form: 'lead' } });
+    const kinds = (of: LeadFormPage['office']) =>
+      leadFormProps(parsed, { ...page, office: of }).fields.map(({ kind }) => kind);
+    expect(kinds(office)).toContain('photos');
+    expect(kinds({ slug: 'duluth' })).not.toContain('photos');
+  });
 
   test('is a part of what all forms share', () => {
     const parsed = parse({ endpoint: { kind: 'formspree', id: 'abcdwxyz', files: true } });

@@ -7,7 +7,7 @@ import {
   serviceNode,
   webPage,
 } from '../../../src/kit/index.ts';
-import { businessId } from '../../../src/kit/structured-data/context.ts';
+import { publisherId } from '../../../src/kit/structured-data/context.ts';
 import { context } from './samples.ts';
 
 const page = { name: 'Walks', description: 'Walks by lantern.' };
@@ -43,7 +43,7 @@ test('nodes of a page refer to one another, each by its own id', () => {
     serviceNode(context, service),
     faqPage(context, questions),
     articleNode(context, post, 'BlogPosting'),
-    { '@id': businessId(context.links), name: 'Lantern Walks' },
+    { '@id': publisherId(context), name: 'Lantern Walks' },
   ]);
   expect(new Set(own).size).toBe(own.length);
   expect(named.length).toBeGreaterThan(0);
