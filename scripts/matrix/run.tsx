@@ -77,7 +77,13 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
         const { before, after } = matrixSite.layout(context);
         const body = [...before, page.type.sections(context), ...after].flat();
         const calls: IslandCall[] = [];
-        const around = { build, islands: matrixSite.islands, calls, log: site.log };
+        const around = {
+          build,
+          language: site.settings.language,
+          islands: matrixSite.islands,
+          calls,
+          log: site.log,
+        };
         renderToStaticMarkup(<BuildProvider value={around}>{body}</BuildProvider>);
         // The header and the forms, whose markup only has to be inserted.
         for (const call of calls) {

@@ -24,7 +24,6 @@ const SCHEMAS: Readonly<Record<string, ZodType>> = {
   photoFields: z.strictObject(kit.photoFields()),
   redirectFields: z.strictObject(kit.redirectFields()),
   distanceFields: z.strictObject(kit.distanceFields()),
-  dateFields: z.strictObject(kit.dateFields()),
   leadFormFields: z.strictObject(kit.leadFormFields()),
   question: kit.question(),
   titled: kit.titled(),

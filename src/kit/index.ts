@@ -1,5 +1,6 @@
 /** The kit for sites of local businesses, for templates: imported as `crosstown/kit`. */
 
+export { useLanguage } from '../site/render/context.tsx';
 export { redirectFields } from '../site/schema/redirects.ts';
 export { Breadcrumbs } from './content/breadcrumbs.tsx';
 export { type Detail, Details } from './content/details.tsx';
@@ -10,9 +11,12 @@ export { linkPhone, PhoneText } from './content/phone-links.tsx';
 export { Picture } from './content/picture.tsx';
 export { Questions } from './content/questions.tsx';
 export { type Term, Terms } from './content/terms.tsx';
+export { formatDay, formatDaySpan, formatMonth, formatWeekdays } from './formats/days.ts';
+export { formatNumber, formatPrice } from './formats/numbers.ts';
 export { findCurrent } from './header/current.ts';
 export { Header } from './header/header.tsx';
 export type { CurrentLink, NavEntry, NavLink } from './header/types.ts';
+export { formatTimes } from './islands/hours/times.ts';
 export { leadChoice } from './lead/choice.ts';
 export { endpointOrigins } from './lead/endpoints.ts';
 export { leadFormFields } from './lead/form-fields.ts';
@@ -27,7 +31,7 @@ export { LocatorMap } from './places/locator-map.tsx';
 export { NearbyPlaces } from './places/nearby.tsx';
 export { type MapFrame, project, unitsPerMile } from './places/projection.ts';
 export { areaPath, linePath, type Shape } from './places/shapes.ts';
-export { dayOf, PostDate } from './posts/dates.tsx';
+export { PostDate } from './posts/dates.tsx';
 export { PostCards, PostRows } from './posts/lists.tsx';
 export { nearestInTime, newestFirst } from './posts/order.ts';
 export { partsOf, type TextPart } from './posts/parts.ts';
@@ -41,7 +45,7 @@ export { Sources } from './proof/sources.tsx';
 export { addressFields, businessFields, officeFields, reviewFields } from './schemas/business.ts';
 export { pageFields, photoFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';
-export { dateFields, postFields } from './schemas/posts.ts';
+export { postFields } from './schemas/posts.ts';
 export {
   caseFields,
   guaranteeFields,

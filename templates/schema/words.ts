@@ -1,5 +1,5 @@
 import { phrase, reference, slug, text } from 'crosstown';
-import { dateFields, distanceFields } from 'crosstown/kit';
+import { distanceFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 /** An entry of a menu that opens: a page, and the links below it under headings. */
@@ -66,7 +66,6 @@ export const Words = z.strictObject({
   }),
   distance: z.strictObject(distanceFields()),
   map: z.strictObject({ alt: phrase(['town'], 90), scale: phrase(['miles'], 40) }),
-  dates: z.strictObject(dateFields()),
   /** The end of a post. */
   post: z.strictObject({
     sources: text(40),

@@ -1,5 +1,5 @@
 import { newestFirst, Picture, PostDate } from 'crosstown/kit';
-import { usePageWords, useSite, useWords } from '../data.ts';
+import { usePageWords, useSite } from '../data.ts';
 import { pictureId } from '../pictures/ids.ts';
 import type { Post } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
@@ -32,7 +32,7 @@ function Newest({ post, href, label }: NewestProps) {
       <Picture id={pictureId(post)} first />
       <div>
         <p className="text-sm">
-          <b className="ground-pine">{label}</b> <PostDate date={post.date} words={useWords().dates} />
+          <b className="ground-pine">{label}</b> <PostDate date={post.date} />
         </p>
         <h2>
           <a href={href}>{post.title}</a>
@@ -73,7 +73,6 @@ interface PostsProps {
 }
 
 function Posts({ title, posts }: PostsProps) {
-  const { dates } = useWords();
   if (posts.length === 0) return null;
   return (
     <Section tone="white" title={title}>
@@ -83,7 +82,7 @@ function Posts({ title, posts }: PostsProps) {
             <Picture id={pictureId(post)} />
             <div>
               <p className="text-sm">
-                <PostDate date={post.date} words={dates} />
+                <PostDate date={post.date} />
               </p>
               <h3>
                 <a href={href}>{post.title}</a>

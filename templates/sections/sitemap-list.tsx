@@ -1,5 +1,5 @@
 import { fillPhrase } from 'crosstown';
-import { dayOf, newestFirst } from 'crosstown/kit';
+import { formatDay, newestFirst, useLanguage } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import { type PageLink, pageLink } from '../page-links.ts';
 import { Icon } from '../pictures/icons/index.tsx';
@@ -154,12 +154,12 @@ interface Entry extends PageLink {
 }
 
 function PostLinks({ posts }: { readonly posts: readonly Entry[] }) {
-  const { dates } = useWords();
+  const language = useLanguage();
   return (
     <ul>
       {posts.map(({ href, name, date }) => (
         <li key={href}>
-          <a href={href}>{name}</a> <small>{dayOf(date, dates)}</small>
+          <a href={href}>{name}</a> <small>{formatDay(date, language)}</small>
         </li>
       ))}
     </ul>

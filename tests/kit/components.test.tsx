@@ -22,7 +22,6 @@ const crumbs = [
   { name: 'Home', href: '/' },
   { name: 'Salem', href: '/salem' },
 ];
-const dates = { day: '{month} {day}, {year}', months: ['May'].concat(Array(11).fill('May')) };
 const post = { href: '/moon', title: 'New moon', date: '2026-05-31T09:00:00-04:00', summary: 'Darkest.' };
 const places = [
   {
@@ -50,9 +49,9 @@ const all = {
     <NearbyPlaces places={[{ href: '/salem', name: 'Salem', distance: '2 miles', picture: 'salem' }]} />
   ),
   picture: <Picture id="salem" />,
-  cards: <PostCards posts={[{ ...post, picture: 'moon' }]} dates={dates} />,
-  date: <PostDate date={post.date} words={dates} />,
-  rows: <PostRows posts={[post]} dates={dates} />,
+  cards: <PostCards posts={[{ ...post, picture: 'moon' }]} />,
+  date: <PostDate date={post.date} />,
+  rows: <PostRows posts={[post]} />,
   questions: <Questions items={[{ question: 'Is it dark?', answer: 'Very.' }]} />,
   terms: <Terms items={[['Lantern', 'A light that is carried.']]} />,
 };

@@ -1,5 +1,5 @@
 import { Picture } from '../content/picture.tsx';
-import { type DateWords, PostDate } from './dates.tsx';
+import { PostDate } from './dates.tsx';
 
 /** A post in a list. */
 export interface PostEntry {
@@ -14,7 +14,6 @@ export interface PostEntry {
 
 interface PostListProps {
   readonly posts: readonly PostEntry[];
-  readonly dates: DateWords;
   readonly className?: string;
 }
 
@@ -22,13 +21,13 @@ interface PostListProps {
  * Renders posts as cards: picture, date, title and summary. Titles are headings of level 3, so the list needs a
  * heading of level 2 above it.
  */
-export function PostCards({ posts, dates, className = 'post-cards' }: PostListProps) {
+export function PostCards({ posts, className = 'post-cards' }: PostListProps) {
   return (
     <ul className={className}>
       {posts.map(({ href, title, date, summary, picture }) => (
         <li key={href}>
           {picture && <Picture id={picture} />}
-          <PostDate date={date} words={dates} />
+          <PostDate date={date} />
           <h3>
             <a href={href}>{title}</a>
           </h3>
@@ -46,13 +45,13 @@ interface PostRowsProps extends Omit<PostListProps, 'posts'> {
 }
 
 /** Renders posts grouped by date: a column of dates with their posts. Sort them with `newestFirst`. */
-export function PostRows({ posts, dates, className = 'post-rows', ...classNames }: PostRowsProps) {
+export function PostRows({ posts, className = 'post-rows', ...classNames }: PostRowsProps) {
   return (
     <ol className={className}>
       {posts.map(({ href, title, date, summary }) => (
         <li key={href}>
           <p className={classNames.dateClassName}>
-            <PostDate date={date} words={dates} />
+            <PostDate date={date} />
           </p>
           <div>
             <h3>

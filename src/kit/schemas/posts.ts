@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, markdown, phrase, slug, text } from '../../index.ts';
+import { dateTime, markdown, slug, text } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** A blog article or news item: a Markdown file, whose text is the `body`. */
@@ -12,10 +12,4 @@ export const postFields = () => ({
   summary: text(260).describe('A few sentences for lists and feeds.'),
   keywords: z.array(text(50)).min(2).max(8),
   body: markdown(),
-});
-
-/** Format of dates, as `PostDate` uses it. */
-export const dateFields = () => ({
-  day: phrase(['month', 'day', 'year'], 40),
-  months: z.array(text(20)).length(12),
 });

@@ -43,6 +43,8 @@ export interface IslandCall {
 /** What the engine's own components need where a section is rendered. */
 export interface Surroundings {
   readonly build: Build;
+  /** The language tag of the pages. */
+  readonly language: string;
   /** The components that the site lists as islands. */
   readonly islands: Islands;
   /** The islands found so far. */
@@ -55,6 +57,11 @@ export interface Surroundings {
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);
+
+/** Returns the language tag of the page that is rendered, such as `en-US` (BCP 47). */
+export function useLanguage(): string {
+  return useSurroundings().language;
+}
 
 /** Provides the surroundings to the components below. */
 export function BuildProvider({ value, children }: { value: Surroundings; children: ReactNode }) {

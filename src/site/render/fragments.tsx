@@ -47,6 +47,8 @@ export interface FragmentOptions {
 }
 
 interface Options extends Partial<FragmentOptions> {
+  /** The language tag of the pages. */
+  readonly language?: string;
   /** Receives the template issues of components. Emptied after each fragment. */
   readonly log?: TemplateLog;
   readonly trees?: MarkdownTrees | undefined;
@@ -66,12 +68,13 @@ export function createSectionRenderer(
   islands: Islands,
   {
     cacheBytes = DEFAULT_CACHE_BYTES,
+    language = 'en-US',
     log = createTemplateLog(createErrorAttribution('.')),
     trees,
     islandProps,
   }: Options = {},
 ): RenderSection {
-  const renderFragment = createFragmentRenderer(observer, islands, { log, trees, islandProps });
+  const renderFragment = createFragmentRenderer(observer, islands, { language, log, trees, islandProps });
   if (cacheBytes === 0) {
     return (element) => {
       const fragment = renderFragment(element);
@@ -156,9 +159,14 @@ function encodePieces(fragment: Fragment): Fragment {
 function createFragmentRenderer(
   { build, isLinked }: Observer,
   islands: Islands,
-  { log, trees, islandProps }: Pick<Surroundings, 'log' | 'trees'> & Pick<Options, 'islandProps'>,
+  {
+    language,
+    log,
+    trees,
+    islandProps,
+  }: Pick<Surroundings, 'language' | 'log' | 'trees'> & Pick<Options, 'islandProps'>,
 ): (element: ReactElement) => Fragment {
-  const surroundings = { build, islands, log, trees, sendable: new WeakSet() };
+  const surroundings = { build, language, islands, log, trees, sendable: new WeakSet() };
   const writePlainly = createPlainMarkup(isLinked);
   const markupOf = createIslandMarkup(log, islandProps);
   const usesOf = createUses();
@@ -189,9 +197,9 @@ function renderMarkup(
   writePlainly: WritePlainly,
 ): Written {
   // Lists the keys, because a spread for each fragment is measurably slow.
-  const { build, islands, log, trees, sendable } = surroundings;
+  const { build, language, islands, log, trees, sendable } = surroundings;
   const calls: IslandCall[] = [];
-  const current: Surroundings = { build, islands, calls, log, trees, sendable };
+  const current: Surroundings = { build, language, islands, calls, log, trees, sendable };
   const plain = withBuild(current, () => writePlainly(element));
   if (plain) return { html: plain.html, classes: plain.classes, calls, names: [], facts: plain.facts };
   // React renders from the start, so discard issues and islands of the first attempt.

@@ -64,7 +64,8 @@ export function createPageRenderer(input: RenderInput, usage: UsageLog = createU
   const { definition, settings, commonHead, fragments, trees, islandProps } = input;
   const { log = createTemplateLog(createErrorAttribution('.')) } = input;
   const { describe, observer } = createDescriber(input);
-  const options = { ...fragments, log: log.createSeparate(), trees, islandProps };
+  const { language } = settings;
+  const options = { ...fragments, language, log: log.createSeparate(), trees, islandProps };
   const renderSection = createSectionRenderer(observer, definition.islands, options);
   const assemble = createAssembler({ settings, commonHead });
   const sampled = new Map<PagePlan, MadePage>();

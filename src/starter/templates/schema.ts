@@ -2,7 +2,6 @@ import { internalLink, markdown, pattern, phrase, reference, text } from 'crosst
 import {
   businessFields,
   cellFields,
-  dateFields,
   guaranteeFields,
   insuranceFields,
   leadFormFields,
@@ -37,7 +36,6 @@ export const Site = z.strictObject({
   shortName: text(20),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
-  dates: z.strictObject(dateFields()),
   words: z.strictObject({
     skip: text(),
     menu: text(),

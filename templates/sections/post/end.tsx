@@ -1,22 +1,23 @@
 import { fillPhrase } from 'crosstown';
-import { dayOf, SampleMark, Sources } from 'crosstown/kit';
+import { formatDay, SampleMark, Sources, useLanguage } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import type { Post } from '../../schema.ts';
 
 /** The end of a post: who wrote and who checked it, when it was changed, and what it relies on. */
 export function PostEnd({ post }: { readonly post: Post }) {
-  const { dates, post: words } = useWords();
+  const language = useLanguage();
+  const { post: words } = useWords();
   const { sources, updated, checked } = post;
   return (
     <footer className="post-end">
       <Person label={words.author} slug={post.writtenBy} />
       <Person label={words.reviewer} slug={post.reviewedBy} />
-      {updated && <p>{fillPhrase(words.updated, { date: dayOf(updated, dates) })}</p>}
+      {updated && <p>{fillPhrase(words.updated, { date: formatDay(updated, language) })}</p>}
       {sources.length > 0 && (
         <>
           <h2>{words.sources}</h2>
           <Sources sources={sources} />
-          {checked && <p>{fillPhrase(words.checked, { date: dayOf(checked, dates) })}</p>}
+          {checked && <p>{fillPhrase(words.checked, { date: formatDay(checked, language) })}</p>}
         </>
       )}
     </footer>

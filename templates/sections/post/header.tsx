@@ -16,7 +16,6 @@ interface ArticleHeaderProps extends HeaderProps {
 
 /** The top of an article: title and summary beside date and length, over a picture as wide as the page. */
 export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
-  const { dates } = useWords();
   return (
     <section className="wide article-header">
       <Breadcrumbs crumbs={crumbs} />
@@ -24,8 +23,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
       <p className="text-xl">{post.summary}</p>
       <div>
         <p>
-          <PostDate date={post.date} words={dates} />,{' '}
-          {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
+          <PostDate date={post.date} />, {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
         </p>
         <AskUs />
       </div>
@@ -42,7 +40,7 @@ export function NewsHeader({ post, crumbs }: HeaderProps) {
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <p className="eyebrow">
-          <PostDate date={post.date} words={useWords().dates} />
+          <PostDate date={post.date} />
         </p>
         <h1>{post.title}</h1>
         <p className="text-lg">{post.summary}</p>

@@ -1,5 +1,5 @@
-import { dayOf, LinkList, nearestInTime, PostCards } from 'crosstown/kit';
-import { useSite, useWords } from '../../data.ts';
+import { formatDay, LinkList, nearestInTime, PostCards, useLanguage } from 'crosstown/kit';
+import { useSite } from '../../data.ts';
 import { pictureId } from '../../pictures/ids.ts';
 import type { Post } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
@@ -23,7 +23,7 @@ export function MoreArticles({ posts, near, title }: MoreProps) {
   }));
   return (
     <Section tone="white" title={title}>
-      <PostCards posts={cards} dates={useWords().dates} />
+      <PostCards posts={cards} />
     </Section>
   );
 }
@@ -31,11 +31,11 @@ export function MoreArticles({ posts, near, title }: MoreProps) {
 /** Other news, as headlines. */
 export function MoreNews({ posts, near, title }: MoreProps) {
   const { links } = useSite();
-  const { dates } = useWords();
+  const language = useLanguage();
   const headlines = nearestInTime(posts, near, 4).map((post) => ({
     href: links.to('news-item', { post }),
     name: post.title,
-    note: dayOf(post.date, dates),
+    note: formatDay(post.date, language),
   }));
   return (
     <Section tone="white">

@@ -1,4 +1,4 @@
-import { Cases } from 'crosstown/kit';
+import { Cases, formatMonth, useLanguage } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
 import { plateId } from '../../pictures/ids.ts';
 import type { Case } from '../../schema.ts';
@@ -8,7 +8,8 @@ import { Section } from '../ui/layout.tsx';
 export function RecentWork() {
   const { data, lookups, links } = useSite();
   const { cases: words } = usePageWords('reviews');
-  const { dates, proof } = useWords();
+  const { proof } = useWords();
+  const language = useLanguage();
   const entries = [...data.cases].sort(byMonth).map((job) => {
     const service = lookups.find('services', job.service);
     const place = lookups.find('towns', job.town)?.name ?? '';
@@ -16,7 +17,7 @@ export function RecentWork() {
       ...job,
       title: service ? <a href={links.to('service', { service })}>{job.title}</a> : job.title,
       picture: job.animal && plateId({ slug: job.animal }),
-      when: `${place}, ${monthOf(job, dates.months)}`,
+      when: `${place}, ${formatMonth(job.month, language)}`,
     };
   });
   if (entries.length === 0) return null;
@@ -29,10 +30,4 @@ export function RecentWork() {
 
 function byMonth(a: Case, b: Case): number {
   return b.month.localeCompare(a.month);
-}
-
-/** “March 2026”. */
-function monthOf({ month }: Case, months: readonly string[]): string {
-  const [year, number] = month.split('-');
-  return `${months[Number(number) - 1]} ${year}`;
 }

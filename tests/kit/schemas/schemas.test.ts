@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { GivenSettings } from '../../../src/core/model.ts';
 import * as kit from '../../../src/kit/index.ts';
 import type { DistanceWords } from '../../../src/kit/places/distance.ts';
-import type { DateWords } from '../../../src/kit/posts/dates.tsx';
 import { readSettings } from '../../../src/site/config/settings.ts';
 import { datasetOf, definitionOf, load } from '../../helpers/samples.ts';
 
@@ -163,10 +162,8 @@ test('records of these shapes are what builders and components take', () => {
   expectTypeOf<z.infer<ReturnType<typeof kit.question>>>().toExtend<kit.Question>();
   const Words = z.strictObject({
     distance: z.strictObject(kit.distanceFields()),
-    dates: z.strictObject(kit.dateFields()),
   });
   expectTypeOf<z.infer<typeof Words>['distance']>().toExtend<DistanceWords>();
-  expectTypeOf<z.infer<typeof Words>['dates']>().toExtend<DateWords>();
   const Post = z.strictObject(kit.postFields());
   expectTypeOf<z.infer<typeof Post>>().toExtend<Parameters<typeof kit.articleNode>[1]>();
   const Review = z.strictObject(kit.reviewFields());

@@ -11,7 +11,7 @@ export const articlesPage = pageType({
   id: 'articles',
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
-    const { copy, data, site, links } = context;
+    const { copy, data, links } = context;
     const posts = newestFirst(data.articles).map((article) => ({
       ...article,
       href: links.to('article', { article }),
@@ -19,7 +19,7 @@ export const articlesPage = pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
       <Section key="list" title={copy.list}>
-        <PostRows posts={posts} dates={site.dates} />
+        <PostRows posts={posts} />
       </Section>,
       <Visit key="visit" />,
     ];
@@ -45,12 +45,12 @@ export const articlePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, article, site } = context;
+    const { copy, article } = context;
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
         <p className="mb-6">
-          <PostDate date={article.date} words={site.dates} />
+          <PostDate date={article.date} />
         </p>
         <Markdown text={article.body} className="prose" />
       </Section>,

@@ -1,7 +1,6 @@
 import { coordinates, internalLink, markdown, pattern, phrase, reference, slug, text } from 'crosstown';
 import {
   businessFields,
-  dateFields,
   guaranteeFields,
   insuranceFields,
   leadFormFields,
@@ -68,7 +67,6 @@ export const Site = z.strictObject({
   shortName: text(20),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
-  dates: z.strictObject(dateFields()),
   words: z.strictObject({
     skip: text(),
     menu: text(),
