@@ -253,6 +253,8 @@ describe('texts', () => {
     ['<p>:::note</p>', ':::note'],
     ['<p>The border was left undefined.</p>', 'undefined'],
     ['<p>Date TBD</p>', 'TBD'],
+    ['<p>See [the roofs](/services/roofs).</p>', '[the roofs](/services/roofs)'],
+    ['<p>![A van](photos/my van.jpg)</p>', '![A van](photos/my van.jpg)'],
   ])('%s shows what may be a mistake', (html, text) => {
     expect(shown(html)).toEqual([`warning ${text}`]);
   });
@@ -266,7 +268,7 @@ describe('texts', () => {
     '<p>Write <code>[gallery]</code>, <kbd>TODO</kbd> and <samp>NaN</samp></p>',
     '<textarea>TODO</textarea>',
     '<p>Smith &amp; Sons, 3 &lt; 5, &quot;a&quot; &copy; AT&amp;T R&amp;D;</p>',
-    '<p>A word [sic], a note [1], todo and null</p>',
+    '<p>A word [sic], a note [1], todo and null, [see](below), f[i](n) and [a] (/b)</p>',
   ])('%s is right', (html) => {
     expect(shown(html)).toEqual([]);
   });

@@ -21,6 +21,10 @@ const CERTAIN = /^(?:Invalid Date|\[object Object\])$/;
 /** What people leave. Upper case matters: “to do” may be meant. */
 const PLACEHOLDERS = /\b(?:TODO|FIXME|TBD|[Ll]orem [Ii]psum)\b|\{\{?\s*[a-z][\w-]*(?:\.[\w-]+)*\s*\}?\}/g;
 
+/** A link or an image of Markdown in a text that is rendered without it. */
+const MARKDOWN =
+  /!?\[[^\][\n]{1,200}\]\((?:\/|https?:|mailto:|tel:|[^()\n]{1,200}\.\w{2,5}\b)[^()\n]{0,200}\)/g;
+
 /** What a text that was escaped twice shows. */
 const ESCAPED =
   /&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|bull|middot|copy|reg|trade|euro|eacute|[aou]uml|szlig|#\d{2,6}|#x[\da-f]{2,5});|<\/(?:a|b|i|p|em|strong|span|div|ul|ol|li|h[1-6])>|<br ?\/?>/gi;
@@ -51,7 +55,9 @@ export function createLeftoverSearch(files: Iterable<SourceFile> = []): Leftover
       });
     },
     inText(text, language = '') {
-      const words = [SLIPS, PLACEHOLDERS, ESCAPED].flatMap((pattern) => [...text.matchAll(pattern)]);
+      const words = [SLIPS, PLACEHOLDERS, MARKDOWN, ESCAPED].flatMap((pattern) => [
+        ...text.matchAll(pattern),
+      ]);
       const meant = WITH_TODO.test(language) ? words.filter(([word]) => word !== 'TODO') : words;
       const spots = meant.map(({ 0: written, index: at }) => ({ written, at }));
       return [...spots, ...findForeignMarkup(text)].map(({ written, at }) => ({

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Cache } from '../../core/cache/cache.ts';
@@ -46,16 +46,28 @@ export const WITH_UPLOADS: PictureFolders = ['data', UPLOADS_FOLDER];
 
 /** Returns whether a file exists below `data/`. False for a folder. */
 export function isDataFile(root: string, file: string, folders = SAVED): boolean {
-  return folders.some((folder) => {
-    const path = join(root, folder, file);
-    return existsSync(path) && statSync(path).isFile();
-  });
+  return findPicture(root, file, folders) !== undefined;
 }
 
 /** Returns the path of a picture that `isDataFile` has found. */
 export function pathOfPicture(root: string, file: string, folders = SAVED): string {
-  const folder = folders.find((one) => isDataFile(root, file, [one])) ?? 'data';
-  return join(root, folder, file);
+  return findPicture(root, file, folders) ?? join(root, 'data', file);
+}
+
+function findPicture(root: string, file: string, folders: PictureFolders): string | undefined {
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+  const written = folders.map((folder) => join(root, folder, file)).find(isFile);
+  if (written !== undefined || /^[\0-\x7f]*$/.test(file)) return written;
+  return folders.flatMap((folder) => inAnotherForm(join(root, folder), file.split('/'))).find(isFile);
+}
+
+/** Finds a name that is written with other characters: archives of macOS write “ü” as “u” and a diacritic (NFD), keyboards as one letter. */
+function inAnotherForm(folder: string, [first = '', ...rest]: readonly string[]): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  const paths = readdirSync(folder)
+    .filter((name) => name.normalize() === first.normalize())
+    .map((name) => join(folder, name));
+  return rest.length === 0 ? paths : paths.flatMap((path) => inAnotherForm(path, rest));
 }
 
 export interface PictureTools {

@@ -63,7 +63,8 @@ function createKnownFiles(root: string): () => Vocabulary {
       readdirSync(join(root, 'data'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && EXTENSION.test(entry.name))
         .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, 'data').length + 1))
-        .map((path) => path.replaceAll('\\', '/'))
+        // As an address: “a%20b.jpg” would be “a b.jpg”.
+        .map((path) => path.replaceAll('\\', '/').replace(/%(?=[\da-f]{2})/gi, '%25'))
         .sort(compareCodeUnits),
     );
     return known;

@@ -35,12 +35,15 @@ export function addressOfPath(path: string): string {
     .join('/');
 }
 
+/** Decodes what is encoded: “100%é.jpg” has a literal percent sign, and its letter is encoded when the text is rendered. */
 function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+  return address.replace(/(?:%[\da-f]{2})+/gi, (written) => {
+    try {
+      return decodeURIComponent(written);
+    } catch {
+      return written;
+    }
+  });
 }
 
 /** Allowed schemes of links. Links with other schemes are dropped when the text is rendered, since they may be scripts. */

@@ -1,6 +1,8 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import type { Written } from './place-of-piece.ts';
+import { destinationOf, findUnreadLinks, type UnreadLink } from './unread-links.ts';
 
 /** What a Markdown text contains that must be checked. */
 export interface MarkdownContent {
@@ -11,6 +13,7 @@ export interface MarkdownContent {
   readonly html: readonly LostHtml[];
   /** Footnotes without a reference. */
   readonly lostNotes: readonly Written[];
+  readonly unread: readonly UnreadLink[];
 }
 
 /** An image in a text: its address and position, its alternative text, and its source. */
@@ -46,7 +49,14 @@ function isUnusual(text: string): boolean {
 }
 
 const NO_LINKS: readonly Target[] = [];
-const NOTHING: MarkdownContent = { links: NO_LINKS, images: [], titles: [], html: [], lostNotes: [] };
+const NOTHING: MarkdownContent = {
+  links: NO_LINKS,
+  images: [],
+  titles: [],
+  html: [],
+  lostNotes: [],
+  unread: [],
+};
 
 /** Analyzes a Markdown text with the parser. */
 export function parseMarkdown(text: string): MarkdownContent {
@@ -64,6 +74,7 @@ export function parseMarkdown(text: string): MarkdownContent {
     lostNotes: nodes.flatMap((node) =>
       node.type === 'footnoteDefinition' && !marks.has(node.identifier) ? firstLine(node, text) : [],
     ),
+    unread: text.includes('[') ? unreadLinksIn(nodes, text) : [],
   };
 }
 
@@ -94,10 +105,25 @@ function imagesIn(nodes: readonly Nodes[], text: string): ShownImage[] {
     if (node.type !== 'image' && node.type !== 'imageReference') return [];
     const named = node.type === 'image' ? node : definitions.get(node.identifier);
     if (!named) return [];
-    const whole = firstLine(node, text);
+    const whole = { written: text.slice(startOf(node), endOf(node)), at: startOf(node) };
     return { address: named.url, at: placeOfAddress(named, text), words: node.alt ?? '', whole };
   });
 }
+
+function unreadLinksIn(nodes: readonly Nodes[], text: string): UnreadLink[] {
+  const verbatim = nodes.filter(({ type }) => VERBATIM.test(type));
+  const starts = new Set(nodes.flatMap((node) => (BRACKETED.test(node.type) ? startOf(node) : [])));
+  return findUnreadLinks(
+    text,
+    (at) => starts.has(at) || verbatim.some((node) => startOf(node) <= at && at < endOf(node)),
+  );
+}
+
+/** The nodes that begin with a bracket. */
+const BRACKETED = /^(?:link|footnote)/;
+
+/** The nodes in which brackets begin nothing. */
+const VERBATIM = /^(?:code|inlineCode|html|image|imageReference|definition)$/;
 
 /** The target of a link, and its position in the text. */
 export interface Target {
@@ -146,6 +172,8 @@ interface LostHtml {
   readonly tag: string;
   readonly written: string;
   readonly at: number;
+  /** An image as Markdown. */
+  readonly instead?: string | undefined;
 }
 
 /** A piece of HTML found by the parser: a tag within a line, or a block. */
@@ -171,14 +199,19 @@ export function htmlIn(pieces: readonly HtmlPiece[]): LostHtml[] {
     // An end tag belongs to its start tag.
     if (sign === '/' && opened.has(tag)) return [];
     opened.add(tag);
-    return [{ kind: 'tag', tag, written, at: at + found.index }];
+    const instead = tag === 'img' ? imageOf(value.slice(found.index)) : undefined;
+    return [{ kind: 'tag', tag, written, at: at + found.index, instead }];
   });
 }
 
-/** A piece of a text, and its position. */
-export interface Written {
-  readonly written: string;
-  readonly at: number;
+/** Returns an image of HTML as Markdown. */
+function imageOf(html: string): string | undefined {
+  const [tag] = html.split('>', 1);
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'is').exec(tag ?? '')?.[2];
+  const source = attribute('src');
+  if (!source) return undefined;
+  return `![${attribute('alt') || 'what it shows'}](${destinationOf(source)})`;
 }
 
 /** Returns the nodes of a Markdown text in document order. */
@@ -203,13 +236,20 @@ export function codeIn(text: string): (readonly [start: number, end: number])[] 
 
 /** Returns the position of the address of a link or an image; of the whole if the address is written with escapes. */
 function placeOfAddress(node: Definition | Image | Link, text: string): number {
-  return Math.max(startOf(node), text.lastIndexOf(node.url, endOf(node) - 1));
+  // A title may contain the address too.
+  const title = node.title ? text.lastIndexOf(node.title, endOf(node) - 1) : -1;
+  const before = title > startOf(node) ? title : endOf(node);
+  return Math.max(startOf(node), text.lastIndexOf(node.url, before - 1));
 }
 
 /** Returns the first line of a node. */
 function firstLine(node: Nodes, text: string): Written {
-  const at = startOf(node);
-  return { written: text.slice(at, endOf(node)).replace(/\n[\s\S]*/, ''), at };
+  return firstLineOf({ written: text.slice(startOf(node), endOf(node)), at: startOf(node) });
+}
+
+/** Returns the first line of a piece: in the data the next one may be indented. */
+export function firstLineOf({ written, at }: Written): Written {
+  return { written: written.replace(/\n[\s\S]*/, ''), at };
 }
 
 /** Returns the position of a node. */

@@ -1,3 +1,5 @@
+import type { Written } from './place-of-piece.ts';
+
 /**
  * Limits of Markdown texts, far above real texts. The parser is quadratic in some signs and recursive in levels, so
  * these are counted before parsing. At each limit a text takes seconds at most.
@@ -23,12 +25,6 @@ export const MARKDOWN_LIMITS = {
   items: 5000,
   notes: 1000,
 } as const;
-
-/** A piece of a text, and its position. */
-interface Written {
-  readonly written: string;
-  readonly at: number;
-}
 
 /** The exceeded limit, and where it is exceeded. */
 export interface Excess {

@@ -4,19 +4,19 @@ export interface Piece {
   readonly nth: number;
 }
 
-/** A piece of a text by its position. */
-interface Offset {
+/** A piece of a text, and its position. */
+export interface Written {
   readonly written: string;
   readonly at: number;
 }
 
 /** Returns the piece at a position. */
-export function pieceAt(text: string, spot: Offset): Piece {
+export function pieceAt(text: string, spot: Written): Piece {
   return createPieceCounter(text)(spot);
 }
 
 /** Creates the same function for several pieces of one text in order, which counts equal pieces once. */
-export function createPieceCounter(text: string): (spot: Offset) => Piece {
+export function createPieceCounter(text: string): (spot: Written) => Piece {
   const counted = new Map<string, { nth: number; next: number; at: number }>();
   return ({ written, at }) => {
     const before = counted.get(written);

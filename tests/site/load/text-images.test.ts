@@ -105,3 +105,37 @@ describe('what is told', () => {
     expect(images).toEqual([]);
   });
 });
+
+describe('an address with spaces', () => {
+  test('names its file, at its place', () => {
+    const { body, images, issues } = loadBody(
+      'One\n\n![A\n*door*](photos/IMG 2044 (Flügel).jpg) ![B](../a b.png "B")',
+    );
+    expect(issues).toEqual([]);
+    expect(images).toEqual([
+      ['photos/IMG 2044 (Flügel).jpg', 'data/guides/a.md:7:9+28'],
+      ['a b.png', 'data/guides/a.md:7:44+10'],
+    ]);
+    expect(body).toBe('One\n\n![A\n*door*](<photos/IMG 2044 (Flügel).jpg>) ![B](<a%20b.png> "B")');
+  });
+
+  test('is reported where it may be a text', () => {
+    const { issues } = loadBody('![A\ndoor](my photo) [B](tel:+1 518) [C]({guide.nope} x)');
+    expect(codes(issues)).toEqual(['unknown-token', 'unread-link', 'unread-link']);
+    expect(factsOf(issues.slice(1), 'unread-link')).toMatchObject([
+      { kind: 'image', written: '![A' },
+      { kind: 'link', written: '[B](tel:+1 518)', meant: '[B](tel:+1518)' },
+    ]);
+    expect(placesOf(issues).slice(1)).toEqual(['data/guides/a.md:4:1+3', 'data/guides/a.md:5:17+15']);
+  });
+});
+
+test('an address with escapes, or in a title too, counts from the folder of its text', () => {
+  const { body, images } = loadBody(
+    '![A *b*](./my\\_van.jpg) ![B](./b.jpg "as ./b.jpg") ![C][c]\n\n[c]: ./c\\_d.jpg',
+  );
+  expect(images.map(([source]) => source)).toEqual(['guides/my_van.jpg', 'guides/b.jpg', 'guides/c_d.jpg']);
+  expect(body).toBe(
+    '![A b](guides/my_van.jpg) ![B](guides/b.jpg "as ./b.jpg") ![C](guides/c_d.jpg)\n\n[c]: ./c\\_d.jpg',
+  );
+});

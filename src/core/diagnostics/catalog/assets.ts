@@ -1,5 +1,5 @@
 import { error, errorByKind, warning } from '../entry.ts';
-import { type FieldOfRecord, type KnownWords, nameOfField, quote, suggestion } from '../words.ts';
+import { type FieldOfRecord, type KnownWords, nameOfField, quote, suggestion, wordsIn } from '../words.ts';
 
 /** An image in a text, as the text names it. */
 type ShownImage = FieldOfRecord & { readonly source: string };
@@ -7,6 +7,19 @@ type ShownImage = FieldOfRecord & { readonly source: string };
 /** A file with a picture, below `data/`. */
 export interface PictureFile {
   readonly file: string;
+}
+
+/** The only file with a name, in whatever folder and case. */
+function sameNameIn(known: KnownWords, file: string): string | undefined {
+  // A space in an address is “%20”, and a literal “%20” is “%2520”.
+  const nameOf = (path: string) =>
+    path
+      .replace(/^.*\//, '')
+      .replace(/%(?:25)?20/g, ' ')
+      .toLowerCase()
+      .normalize();
+  const [found, ...others] = wordsIn(known).filter((path) => nameOf(path) === nameOf(file));
+  return others.length === 0 ? found : undefined;
 }
 
 /** In pixels. */
@@ -87,7 +100,11 @@ export const IMAGES = {
       message: `${nameOfField(f)} shows data/${f.source}, which does not exist.`,
       hint: f.isBeside
         ? `Write ./${f.source} for the file in the folder of this text.`
-        : suggestion(f.source, f.known, 'Add the file, or correct its name, which is case-sensitive.'),
+        : suggestion(
+            sameNameIn(f.known, f.source) ?? f.source,
+            f.known,
+            'Add the file, or correct its name, which is case-sensitive.',
+          ),
     }),
     rooted: (f: ShownImage) => ({
       message: `${nameOfField(f)} shows ${quote(f.source)}, but image paths do not start with /.`,

@@ -37,6 +37,24 @@ function foreign(what: string, hint: string): (f: FieldOfRecord & { written: str
   });
 }
 
+/** An image or a link that the parser does not read as one. */
+type Unread = FieldOfRecord & { readonly written: string; readonly meant?: string | undefined };
+
+function unread(noun: string, form: string): (f: Unread) => IssueText {
+  return (f) => ({
+    message: `${nameOfField(f)} contains ${quote(f.written)}, which is not read as ${noun}. Pages would show it as it is written.`,
+    hint:
+      f.meant === undefined ? `Write ${form}, or a backslash before [ if none is meant.` : `Write ${f.meant}`,
+  });
+}
+
+/** The line that defines a name, or the same without one. */
+function definedOrWritten({ written, meant }: Unread): string {
+  const address = written.startsWith('!') ? 'photos/file.jpg' : '/address';
+  const words = written.replace(/\](?=\[).*$/, ']');
+  return `Add the line “[${meant}]: ${address}” below a blank line, or write ${words}(${address}).`;
+}
+
 /** Markdown that pages would not show, or not as intended. */
 export const MARKDOWN = {
   // No error: the text may be about such markup.
@@ -64,9 +82,9 @@ export const MARKDOWN = {
   })),
 
   'lost-html': errorByKind({
-    tag: (f: FieldOfRecord & { tag: string }) => ({
+    tag: (f: FieldOfRecord & { tag: string; instead?: string | undefined }) => ({
       message: `${nameOfField(f)} contains the HTML tag <${f.tag}${/^[?!]/.test(f.tag) ? '' : '>'}, but HTML is removed from texts.`,
-      hint: insteadOf(f.tag),
+      hint: f.instead === undefined ? insteadOf(f.tag) : `Write ${f.instead}`,
     }),
     comment: (f: FieldOfRecord) => ({
       message: `A comment in ${nameOfField(f)} is not closed, so that the rest of the text is removed.`,
@@ -112,6 +130,15 @@ export const MARKDOWN = {
     message: `${nameOfField(f)} contains a footnote without a reference, so that no page shows it.`,
     hint: 'Add its reference, such as [^1], to the text, or delete the footnote.',
   })),
+
+  'unread-link': errorByKind({
+    image: unread('an image', '![what it shows](photos/file.jpg)'),
+    link: unread('a link', '[words](/address)'),
+    name: (f: Unread) => ({
+      message: `${nameOfField(f)} contains ${quote(f.written)}, but no line defines ${quote(f.meant ?? '')}. Pages would show it as it is written.`,
+      hint: definedOrWritten(f),
+    }),
+  }),
 
   'link-scheme': error((f: FieldOfRecord & { target: string }) => ({
     message: `${nameOfField(f)} links to ${quote(f.target)}, which is not an address that pages may link to.`,

@@ -62,7 +62,7 @@ function withBody(front: Places, file: SourceFile, length: number): Places {
     locatePiece(path, piece) {
       if (!isBody(path)) return front.locatePiece(path, piece);
       const [from, to] = spanOfPiece(file.text, [start, file.text.length], piece);
-      return from === start ? body() : place(from, to);
+      return to === file.text.length ? body() : place(from, to);
     },
   };
 }

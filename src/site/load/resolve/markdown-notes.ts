@@ -11,14 +11,15 @@ import {
 import { findForeignMarkup } from '../../text/foreign-markup.ts';
 import {
   codeIn,
+  firstLineOf,
   type MarkdownContent,
   readMarkdown,
   type ShownImage,
   type Target,
-  type Written,
 } from '../../text/markdown-content.ts';
 import { findExcess } from '../../text/markdown-limits.ts';
-import { createPieceCounter, pieceAt } from '../../text/place-of-piece.ts';
+import { createPieceCounter, pieceAt, type Written } from '../../text/place-of-piece.ts';
+import { withReadLinks } from '../../text/unread-links.ts';
 import { type LoadedRecord, TextLink, TextPicture } from '../records/record.ts';
 
 /** The position of a text in the data. */
@@ -47,21 +48,28 @@ export interface FilledIn {
  * to render.
  */
 export function noteMarkdown(filled: FilledIn, spot: TextPosition, out: TextNotes): string {
-  const { text } = filled;
   noteForeignMarkup(filled, spot, out, true);
-  const excess = findExcess(text);
+  const excess = findExcess(filled.text);
   if (excess) {
-    const { about, placed } = inText(text, spot);
+    const { about, placed } = inText(filled.text, spot);
     out.issues.push({ code: 'heavy-text', facts: { ...excess.facts, ...about }, place: placed(excess.spot) });
-    return text;
+    return filled.text;
   }
-  const content = readMarkdown(text);
-  noteLinks(content.links, filled, spot, out);
-  if (!content.links.every(isSafe) || isLossy(content)) append(out.issues, lossesIn(content, text, spot));
+  const { content, text } = readMeant(filled.text);
+  const read = { ...filled, text };
+  noteLinks(content.links, read, spot, out);
+  if (!content.links.every(isSafe) || isLossy(content)) append(out.issues, lossesIn(content, read, spot));
   if (content.images.length === 0) return text;
   const pieceOf = createPieceCounter(text);
-  for (const image of content.images) noteImage(image, { ...filled, pieceOf }, spot, out);
+  for (const image of content.images) noteImage(image, { ...read, pieceOf }, spot, out);
   return withPathsFromData(text, content.images, spot.record.origin.folder);
+}
+
+/** Reads a text, with addresses as the parser reads them. They keep their signs, by which they are found in the data. */
+function readMeant(text: string): { readonly content: MarkdownContent; readonly text: string } {
+  const content = readMarkdown(text);
+  const meant = withReadLinks(text, content.unread);
+  return meant === text ? { content, text } : { content: readMarkdown(meant), text: meant };
 }
 
 /** Reports markup of other programs that pages would show: the first of each kind, since a text usually has several. */
@@ -78,8 +86,11 @@ export function noteForeignMarkup(
   const kinds = new Set<string>();
   for (const { kind, written, at } of found) {
     const isCode = code.some(([start, end]) => at >= start && at < end);
-    // A definition makes it a link of Markdown, and a token is reported itself.
-    const isKnown = text.includes(`${written}:`) || gaps.some((gap) => written.includes(gap));
+    // A definition makes it a link of Markdown, a token is reported itself, and so is an image that is not read.
+    const isKnown =
+      text.includes(`${written}:`) ||
+      gaps.some((gap) => written.includes(gap)) ||
+      (isMarkdown && written.startsWith('!['));
     if (kinds.has(kind) || isCode || isKnown) continue;
     kinds.add(kind);
     const place = placed({ written, at });
@@ -95,13 +106,13 @@ function inText(text: string, { record: { origin }, path }: TextPosition) {
   };
 }
 
-function isLossy({ titles, html, lostNotes }: MarkdownContent): boolean {
-  return titles.length + html.length + lostNotes.length > 0;
+function isLossy({ titles, html, lostNotes, unread }: MarkdownContent): boolean {
+  return titles.length + html.length + lostNotes.length + unread.length > 0;
 }
 
 function lossesIn(
-  { links, titles, html, lostNotes }: MarkdownContent,
-  text: string,
+  { links, titles, html, lostNotes, unread }: MarkdownContent,
+  { text, gaps }: FilledIn,
   spot: TextPosition,
 ): Issue[] {
   const { about, placed } = inText(text, spot);
@@ -111,13 +122,20 @@ function lossesIn(
       .slice(0, 1)
       .map((piece): Issue => ({ code: 'second-title', facts: about, place: placed(piece) })),
     ...html.map(
-      ({ kind, tag, ...piece }): Issue => ({
+      ({ kind, tag, instead, ...piece }): Issue => ({
         code: 'lost-html',
-        facts: { ...about, kind, tag },
+        facts: { ...about, kind, tag, instead },
         place: placed(piece),
       }),
     ),
     ...lostNotes.map((piece): Issue => ({ code: 'lost-note', facts: about, place: placed(piece) })),
+    ...unread.flatMap((link): Issue[] => {
+      // A token that is not replaced is reported itself.
+      if (gaps.some((gap) => link.written.includes(gap))) return [];
+      const [kind, meant] = [link.kind, link.meant?.replace(/\s*\n\s*/g, ' ')];
+      const facts = { ...about, kind, written: firstLineOf(link).written, meant };
+      return [{ code: 'unread-link', facts, place: placed(firstLineOf(link)) }];
+    }),
     ...links.flatMap((link): Issue[] => {
       if (isSafe(link)) return [];
       const { target, at } = link;
@@ -174,7 +192,8 @@ function noteImage(
 ): void {
   const { about, placed } = inText(text, spot);
   const { origin } = spot.record;
-  if (words.trim() === '') out.issues.push({ code: 'image-words', facts: about, place: placed(whole) });
+  if (words.trim() === '')
+    out.issues.push({ code: 'image-words', facts: about, place: placed(firstLineOf(whole)) });
   // An address with an unreplaced token is reported for the token.
   if (gaps.some((gap) => address.includes(gap))) return;
   const found = imagePathOf(address, origin.folder);
@@ -190,15 +209,21 @@ function noteImage(
 
 /**
  * Returns a text with the paths of its images relative to `data/` instead of its folder. Replaces each position once, from the last on:
- * several images may share an address, as in `![van][van]`.
+ * several images may share an address, as in `![van][van]`. An image whose address has escapes is replaced as a whole.
  */
 function withPathsFromData(text: string, images: readonly ShownImage[], folder: string): string {
-  const places = new Map(images.map(({ at, address }) => [at, address]));
-  let counted = text;
-  for (const [at, address] of [...places].sort(([a], [b]) => b - a)) {
+  const changes = new Map<number, readonly [written: string, path: string]>();
+  for (const { at, address, words, whole } of images) {
     const found = imagePathOf(address, folder);
-    if (isFromHere(address) && 'path' in found)
-      counted = counted.slice(0, at) + addressOfPath(found.path) + counted.slice(at + address.length);
+    if (!isFromHere(address) || !('path' in found)) continue;
+    const path = addressOfPath(found.path);
+    if (text.startsWith(address, at)) changes.set(at, [address, path]);
+    else changes.set(whole.at, [whole.written, `![${words.replace(/[[\]\\*_`<]/g, '\\$&')}](${path})`]);
   }
-  return counted;
+  return [...changes]
+    .sort(([a], [b]) => b - a)
+    .reduce(
+      (rest, [at, [written, path]]) => rest.slice(0, at) + path + rest.slice(at + written.length),
+      text,
+    );
 }

@@ -92,7 +92,7 @@ export const AUDIT_CONTENT = {
     'warning',
     {
       finds:
-        'what may be no text in visible text: lorem ipsum, TODO, undefined, NaN, unfilled tokens, shortcodes and templates of other generators, &amp; and tags of a text that was escaped twice. [object Object] and what a build writes for a missing value are errors',
+        'what may be no text in visible text: lorem ipsum, TODO, undefined, NaN, unfilled tokens, links and images of Markdown, shortcodes and templates of other generators, &amp; and tags of a text that was escaped twice. [object Object] and what a build writes for a missing value are errors',
       why: 'Visitors see that the page is unfinished.',
       source: HELPFUL,
       fix: 'Write the text that belongs there, or correct the template, which may output a missing value.',
@@ -100,7 +100,11 @@ export const AUDIT_CONTENT = {
     (f: OnPages & { text: string; around: string }) =>
       `The text ${quote(f.text)} is on ${pagesOf(f)}: ${f.around}`,
     (f, fix) =>
-      /^[&<]/.test(f.text) ? 'The text was escaped twice: the template must output it as it is.' : fix,
+      /^[&<]/.test(f.text)
+        ? 'The text was escaped twice: the template must output it as it is.'
+        : /^!?\[.*\]\(/.test(f.text)
+          ? 'Write the words alone, or render the text with “Markdown” in the template.'
+          : fix,
   ),
 
   'image-without-alt': audit(
