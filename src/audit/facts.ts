@@ -53,7 +53,7 @@ export interface PageFacts {
   readonly anchors: readonly Anchor[];
   /** Images, scripts, styles and other files that the page loads. */
   readonly files: readonly string[];
-  /** Where forms are sent. */
+  /** Where forms are sent, and the pages that follow them. */
   readonly actions: readonly string[];
   /** The ids of its elements, and the names of links, which links may lead to. */
   readonly ids: readonly string[];

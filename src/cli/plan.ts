@@ -61,14 +61,16 @@ async function listPages(options: Options, { openSite, print }: Run): Promise<Ex
   const { plan } = await openSite();
   const publication = parsePublication(options);
   const { site, issues, dataset } = plan(publication);
-  print(issues, dataset.files);
   const pages = site ? listedPages(site) : [];
   if (options.format === 'json') printJson({ version: VERSION, pages, issues: issuesAsJson(issues) });
   else {
     const others = site ? listUnpublished({ ...site.unpublished, pages: new Map() }) : [];
     printResult(pages.map((page) => `${page.path}  ${page.type}${noteOn(page)}`));
     printNote(others.map(({ name, reason }) => `${name}  ${reason}`));
+    if (issues.length > 0 && pages.length > 0) printNote(['']);
   }
+  // What was asked for is first.
+  print(issues, dataset.files);
   return hasErrors(issues) ? EXIT.problems : EXIT.ok;
 }
 

@@ -135,6 +135,26 @@ describe('links', () => {
   });
 });
 
+describe('the page that follows a form', () => {
+  const found = (form: string) =>
+    told(auditSmallSite(changed('contact.html', '<form action="/thanks">', form)));
+
+  test.each([
+    '<form action="https://forms.test/f/1"><input type="hidden" name="_next" value="https://www.example.com/thanks">',
+    '<form action="https://forms.test/f/1"><input type="hidden" name="redirect" value="/thanks">',
+    `<div data-island="form" data-props='{"thanks":"/thanks"}'></div><form action="https://forms.test/f/1">`,
+  ])('is reached by %s', (form) => {
+    expect(found(form)).toEqual({});
+  });
+
+  test.each([
+    '<form action="https://forms.test/f/1">',
+    '<form action="https://forms.test/f/1"><input type="hidden" name="page" value="/thanks">',
+  ])('is not reached by %s', (form) => {
+    expect(found(form)).toEqual({ 'orphan-noindex': ['/thanks'] });
+  });
+});
+
 describe('files of pages', () => {
   test.each(['old.htm', 'OLD.HTML', 'old.xhtml'])(
     '%s is audited, and found with and without its ending',

@@ -141,6 +141,12 @@ const LINKS: readonly Case[] = [
     pages: ['/thanks'],
   },
   {
+    code: 'broken-link',
+    name: 'to the page that follows a form',
+    files: changed('contact.html', '</form>', '<input type="hidden" name="redirect" value="/thank"></form>'),
+    pages: ['/contact'],
+  },
+  {
     code: 'few-links-in',
     files: withPages({ '/tools': pageHtml(NEW_PAGE) }, ['about.html', ROOFS]),
     pages: ['/tools'],

@@ -65,15 +65,14 @@ export function readPageFacts(html: string): PageFacts & { readonly blocks: read
         parser.pause();
         return;
       }
-      const { id, alt, src = '', formaction } = attributes;
+      const { id, alt, src = '' } = attributes;
       const href = attributes.href ?? attributes['xlink:href'];
       stack.push(inside() | bitsOf(name, attributes, inside()));
       head.open(name, attributes);
       if (id !== undefined) ids.push(id);
       if (name === 'a' && attributes.name) names.push(attributes.name);
       if (name === 'img' && alt === undefined && !(inside() & IN.hidden)) imagesWithoutAlt.push(src);
-      const action = name === 'form' ? attributes.action : formaction;
-      if (action !== undefined) actions.push(action);
+      append(actions, actionsOf(name, attributes));
       append(files, filesOf(name, attributes));
       if (name === 'img' && alt && link) link.text += ` ${alt} `;
       const depth = stack.length;
@@ -230,6 +229,17 @@ function filesOf(name: string, attributes: Attributes): string[] {
   if ((file ?? poster ?? shared ?? list) === undefined) return [];
   const files = [file, poster, shared, ...candidatesIn(list)];
   return files.flatMap((one) => one?.trim() || []);
+}
+
+/** Names of hidden fields with the page that follows a form, as form services call them: “_next”, “redirect”. */
+const FOLLOWING = /^_?(?:next|redirect(?:_?(?:to|url))?|return(?:_?(?:to|url))?|thanks|success(?:_?url)?)$/i;
+
+/** Where a form is sent, and the page that follows it; of a lead form also where scripts are told. */
+function actionsOf(element: string, attributes: Attributes): string[] {
+  const { action, formaction, name = '', type, value, 'data-props': props } = attributes;
+  const following = element === 'input' && type === 'hidden' && FOLLOWING.test(name) ? value : undefined;
+  const [, thanks] = /"thanks":"([^"\\]+)"/.exec(props ?? '') ?? [];
+  return [element === 'form' ? action : formaction, following, thanks].flatMap((one) => one ?? []);
 }
 
 /** The addresses of a list of images in several sizes. Source: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */

@@ -124,10 +124,10 @@ export const AUDIT_LINKS = {
   'orphan-noindex': audit(
     'hint',
     {
-      finds: 'pages with “noindex” that no other page links to',
+      finds: 'pages with “noindex” that no other page links to, and no form leads to',
       why: 'Nothing leads to it, so it may be a leftover.',
       source: CRAWLABLE,
-      fix: 'Delete the page if nothing outside of the site leads to it, such as an advertisement.',
+      fix: 'Nothing is wrong if an advertisement or a form service leads to it. Otherwise link to it, or delete it.',
     },
     (f: OnPages) => `No other page links to ${pagesOf(f)}, which is excluded from search engines.`,
   ),
