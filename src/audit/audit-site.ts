@@ -32,6 +32,7 @@ import { createLeftoverSearch, reportLeftovers } from './rules/leftovers.ts';
 import { checkLengths } from './rules/lengths.ts';
 import { checkAnchors, checkLinkGraph, reportTarget } from './rules/links.ts';
 import { checkNoindex, isExcluded } from './rules/noindex.ts';
+import { checkOffices } from './rules/offices.ts';
 import { checkRedirectRules } from './rules/redirects.ts';
 import { checkRobots } from './rules/robots.ts';
 import { checkSitemaps, originInSitemap } from './rules/sitemaps.ts';
@@ -102,7 +103,7 @@ export function auditSite(
   const faults: FolderFault[] = [];
   const rules = parseRedirects(folder.read('_redirects') ?? '');
   const { addresses, notes } = addressesOf(folder, rules, known);
-  const structuredData = createStructuredDataCheck();
+  const structuredData = createStructuredDataCheck(known?.offices);
   const fragments = createFragmentCheck();
   const leftovers = createLeftoverSearch();
   const externalLinks: ExternalLinks = new Map();
@@ -127,6 +128,8 @@ export function auditSite(
     reportLeftovers(page, found, reported);
     if (options.lengths && page.isListed) checkLengths(page, lengthsOf(facts), options.lengths, reported);
     structuredData.page(page, addresses, reported);
+    const offices = known?.officesAt(page.path);
+    if (offices) checkOffices(page, offices, reported);
     fragments.page(page, addresses);
     noteExternalLinks(page, addresses, externalLinks);
     onPage?.(index + 1, files.length);

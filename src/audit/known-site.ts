@@ -10,6 +10,8 @@ import type {
   Thresholds,
 } from '../core/model.ts';
 import { pathOfText } from '../core/util/plain.ts';
+import { isLocated } from '../site/plan/lookups.ts';
+import { officeOf, type ServingOffice } from '../site/plan/offices.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 
 /** What the data says about a written site. */
@@ -28,6 +30,30 @@ export interface KnownSite {
   find(path: string, text: string, written?: string): FoundText | undefined;
   /** The place of the record whose text a page is: its cell, or the last of its records. */
   recordOf(path: string): Place | undefined;
+  /** The offices of the business, if it has several. */
+  readonly offices: readonly OfficeRecord[];
+  /** The offices as seen from a page about a place, or about one of them. */
+  officesAt(path: string): OfficesOfPage | undefined;
+}
+
+/** A telephone number as pages show it, and in the format for dialing. */
+interface PhoneNumber {
+  readonly phone: string;
+  readonly telephone: string;
+}
+
+/** A record of the collection `offices` with the fields of `officeFields` of the kit. */
+export interface OfficeRecord extends ServingOffice, PhoneNumber {
+  readonly name: string;
+  readonly tracking?: PhoneNumber;
+  readonly address?: { readonly street?: string };
+}
+
+/** The office that serves the place of a page, all others, and the number of the company. */
+export interface OfficesOfPage {
+  readonly own: OfficeRecord | undefined;
+  readonly others: readonly OfficeRecord[];
+  readonly mainNumber: unknown;
 }
 
 /** Returns what the plan of a site says about its written pages. */
@@ -62,7 +88,27 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
       const record = page && (page.cell ?? Object.values(page.records).at(-1));
       return record && plan.localeOf(page).dataset.origins.get(record)?.place;
     },
+    offices: plan.locales.flatMap(({ dataset }) => officesIn(dataset)),
+    officesAt(path) {
+      const page = pages.get(path);
+      const { dataset } = page ? plan.localeOf(page) : {};
+      const offices = dataset ? officesIn(dataset) : [];
+      const place = Object.values(page?.records ?? {}).find(isLocated);
+      if (!place || offices.length === 0) return undefined;
+      const own = offices.find((office: object) => office === place) ?? officeOf(place, offices);
+      const others = offices.filter((office) => office !== own);
+      return { own, others, mainNumber: dataset?.site.telephone };
+    },
   };
+}
+
+function officesIn({ collections }: Pick<Dataset, 'collections'>): OfficeRecord[] {
+  return (collections.offices ?? []).filter(isOffice);
+}
+
+/** A site may have a collection of this name with other fields. */
+function isOffice(record: DataRecord): record is DataRecord & OfficeRecord {
+  return isLocated(record) && typeof record.telephone === 'string';
 }
 
 interface TextSources {

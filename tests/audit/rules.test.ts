@@ -910,7 +910,7 @@ test('a page exactly at the share of equal text is a near duplicate', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, encodings in other-generators.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts.
+  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, encodings in other-generators.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts, offices in offices.test.ts.
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),
@@ -921,6 +921,7 @@ test('every rule has a case', () => {
     'too-similar',
     'dead-external-link',
     'page-encoding',
+    'other-office',
   ];
   const tested = new Set<string>([...CASES.map(({ code }) => code), ...elsewhere]);
   expect(Object.keys(AUDIT).filter((code) => !tested.has(code))).toEqual([]);

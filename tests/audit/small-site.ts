@@ -199,6 +199,8 @@ export function knownSite(names: readonly string[], known: Partial<KnownSite> = 
     thresholdsOf: () => undefined,
     recordOf: () => undefined,
     find: () => undefined,
+    offices: [],
+    officesAt: () => undefined,
     ...known,
   };
 }

@@ -2,6 +2,7 @@ import type { PageIssue } from '../../core/model.ts';
 import { asList, isPlain } from '../../core/util/plain.ts';
 import { detached } from '../../core/util/strings.ts';
 import type { ExaminedPage, ReportPage } from '../facts.ts';
+import type { OfficeRecord } from '../known-site.ts';
 import type { SiteAddresses } from '../read/addresses.ts';
 import { createConflictSearch } from './conflicting-values.ts';
 import {
@@ -31,7 +32,9 @@ export interface StructuredDataCheck {
   end(report: ReportPage): void;
 }
 
-export function createStructuredDataCheck(): StructuredDataCheck {
+/** `offices` may show another number than the one in their structured data. */
+export function createStructuredDataCheck(offices: readonly OfficeRecord[] = []): StructuredDataCheck {
+  const shownFor = new Map(offices.map(({ telephone, tracking }) => [telephone, tracking?.telephone]));
   let terms: SchemaTerms | undefined;
   const conflicts = createConflictSearch();
   const hidden: { readonly issue: PageIssue; readonly owner: OwnedBy }[] = [];
@@ -49,7 +52,7 @@ export function createStructuredDataCheck(): StructuredDataCheck {
         if (type?.type === 'BreadcrumbList') checkBreadcrumbs(found.node, page, addresses, report);
         conflicts.note(found.node, page.path);
       }
-      for (const { issue, owner } of hiddenFactsOf(nodes, page))
+      for (const { issue, owner } of hiddenFactsOf(nodes, page, shownFor))
         if (owner) hidden.push({ issue, owner });
         else report(issue);
     },

@@ -12,17 +12,19 @@ export interface HiddenFact {
   readonly owner: OwnedBy | undefined;
 }
 
-/** Finds facts of structured data that the page does not show. */
+/** Finds facts of structured data that the page does not show. `shownFor` are numbers that pages show instead of others. */
 export function hiddenFactsOf(
   nodes: readonly FoundNode[],
   { facts, path, group }: ExaminedPage,
+  shownFor: ReadonlyMap<string, string | undefined>,
 ): HiddenFact[] {
   const claims = nodes.flatMap(claimsOf);
   if (claims.length === 0) return [];
   const lookUp = readShownValues(facts);
   return claims.flatMap(({ property, value, kind, owner, best }) => {
     const sight = lookUp[kind](value, best);
-    if (sight === 'shown') return [];
+    const other = kind === 'phone' ? shownFor.get(value) : undefined;
+    if (sight === 'shown' || (other && lookUp.phone(other, best) === 'shown')) return [];
     const isAbsent = sight === 'absent';
     const issue: PageIssue = {
       code: 'json-ld-hidden',

@@ -37,8 +37,13 @@ export type Properties<Node> = {
  * instead of describing it again.
  */
 export function publisherId({ links, data }: Pick<NodeContext, 'links' | 'data'>): string {
-  const hasOffices = data?.offices !== undefined && data.offices.length > 0;
+  const hasOffices = data?.offices?.some(isOffice) ?? false;
   return `${links.absolute('/')}#${hasOffices ? 'organization' : 'business'}`;
+}
+
+/** A site may have a collection of this name with other fields than those of `officeFields`. */
+function isOffice(record: unknown): boolean {
+  return typeof record === 'object' && record !== null && 'telephone' in record;
 }
 
 /** Returns a node without undefined properties: search engines report empty properties as errors. */

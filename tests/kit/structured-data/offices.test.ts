@@ -10,7 +10,7 @@ import {
 } from '../../../src/kit/index.ts';
 import { context as one } from './samples.ts';
 
-const context = { ...one, data: { offices: [{ slug: 'salem' }, { slug: 'lynn' }] } };
+const context = { ...one, data: { offices: [{ slug: 'salem', telephone: '+19785550142' }] } };
 const company = { '@id': 'https://lantern.example/#organization' };
 
 const office = {
@@ -77,7 +77,7 @@ test('a service of a page is provided by its office', () => {
 });
 
 test('without offices nothing is an organization', () => {
-  for (const data of [{}, { offices: [] }])
+  for (const data of [{}, { offices: [] }, { offices: [{ slug: 'salem', town: 'salem' }] }])
     expect(webPage({ ...one, data }, { name: 'Walks', description: 'Night walks.' })).toMatchObject({
       about: { '@id': 'https://lantern.example/#business' },
     });

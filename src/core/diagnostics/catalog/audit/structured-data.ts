@@ -18,6 +18,12 @@ const LIMITS = {
   objects: 'objects and lists',
 } as const;
 
+const OF_OFFICE = {
+  phone: 'The telephone number',
+  address: 'The street',
+  data: 'The structured data',
+} as const;
+
 const SHOW_IT =
   'Show the fact on the page, or remove it from the structured data. What opens by a click is shown.';
 
@@ -124,6 +130,19 @@ export const AUDIT_STRUCTURED_DATA = {
       f.unsure
         ? `${READ[f.unsure]} If the page shows it in another way, accept this finding in data/checks.yaml.`
         : SHOW_IT,
+  ),
+
+  'other-office': audit(
+    'warning',
+    {
+      finds:
+        'pages about a place that show the telephone number, street or structured data of an office which does not serve it (collection “offices”)',
+      why: 'Visitors call the wrong office, and search engines see one address on pages of another.',
+      source: 'https://support.google.com/business/answer/3038177',
+      fix: 'Show the office that “officeOf” returns for the record of the page, or name the right one in the record as “office”.',
+    },
+    (f: OnPages & { what: keyof typeof OF_OFFICE; office: string; own?: string }) =>
+      `${OF_OFFICE[f.what]} of the office ${quote(f.office)} is on ${pagesOf(f)}; ${f.own === undefined ? 'no office serves there' : `the office there is ${quote(f.own)}`}.`,
   ),
 
   'json-ld-conflict': audit(
