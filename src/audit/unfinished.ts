@@ -30,7 +30,7 @@ export interface UnfinishedEntry {
 /** The kinds of issues that say what is not finished. Others say what may be wrong. */
 const KINDS: Partial<Record<IssueCode, UnfinishedKind>> = {
   'site-warning': 'site',
-  'copy-untranslated': 'text',
+  untranslated: 'text',
   leftover: 'text',
   'image-words': 'photo',
   'image-without-alt': 'photo',
@@ -53,7 +53,10 @@ export function listUnfinished(
   return Object.keys(UNFINISHED_KINDS).flatMap((kind) => all.filter((one) => one.kind === kind));
 }
 
-const FIXES: Readonly<Record<UnpublishedReason['kind'], string>> = {
+/** What is not translated is one entry for each language. */
+type ListedReason = Exclude<UnpublishedReason, { readonly kind: 'language' }>;
+
+const FIXES: Readonly<Record<ListedReason['kind'], string>> = {
   draft: 'Remove “draft: true” when it is ready.',
   date: 'A build on that day or later publishes it.',
   facts: 'Add the missing facts to its records.',
@@ -64,20 +67,21 @@ const FIXES: Readonly<Record<UnpublishedReason['kind'], string>> = {
 export function findUnpublished({ dataset, plan, unpublished }: PlannedSite): UnfinishedEntry[] {
   const origins = new Map([...dataset.origins.values()].map((origin) => [origin.key, origin]));
   const ofRecords = [...unpublished.records].flatMap(([key, reason]): UnfinishedEntry[] => {
-    if (reason.cause !== key) return [];
+    if (reason.cause !== key || reason.kind === 'language') return [];
     const place = origins.get(key)?.locate([reason.kind === 'draft' ? 'draft' : 'date']);
     return [entryOf(key, reason, place)];
   });
   const ofPages = [...unpublished.pages].flatMap(([path, { page, reason }]): UnfinishedEntry[] => {
-    const isOwn = reason.cause === path && (reason.kind !== 'entries' || reason.hub.entries > 0);
+    if (reason.cause !== path || reason.kind === 'language') return [];
+    const isShown = reason.kind !== 'entries' || reason.hub.entries > 0;
     const record = page.cell ?? Object.values(page.records).at(-1);
     const { origins: known } = plan.localeOf(page).dataset;
-    return isOwn ? [entryOf(path, reason, record && known.get(record)?.place)] : [];
+    return isShown ? [entryOf(path, reason, record && known.get(record)?.place)] : [];
   });
   return [...ofRecords, ...ofPages];
 }
 
-function entryOf(subject: string, reason: UnpublishedReason, place: Place | undefined): UnfinishedEntry {
+function entryOf(subject: string, reason: ListedReason, place: Place | undefined): UnfinishedEntry {
   const { kind } = reason;
   return { kind, message: `${subject} ${whyUnpublished(reason, subject)}.`, fix: FIXES[kind], place };
 }

@@ -15,6 +15,7 @@ export { formatDay, formatDaySpan, formatMonth, formatWeekdays } from './formats
 export { formatNumber, formatPrice } from './formats/numbers.ts';
 export { findCurrent } from './header/current.ts';
 export { Header } from './header/header.tsx';
+export { LanguageLinks } from './header/language-links.tsx';
 export type { CurrentLink, NavEntry, NavLink } from './header/types.ts';
 export { formatTimes } from './islands/hours/times.ts';
 export { leadChoice } from './lead/choice.ts';

@@ -110,7 +110,10 @@ function planLoaded(
   const { isPublished } = given.ledger;
   const lacking = findLacking(publication.drafts ? [] : plan.pages, isPublished);
   const { definition } = given;
-  const schedule = applySchedule({ definition, locales: all.locales, plan, lacking }, publication);
+  const schedule = applySchedule(
+    { definition, locales: all.locales, plan, lacking, isPublished },
+    publication,
+  );
   const found = [...issues, ...all.issues, ...lackingFactsIssues(plan, isPublished), ...schedule.issues];
   if (hasErrors(schedule.issues)) return { issues: found, dataset };
   const published = schedule.datasets ? planRecords(given, withDatasets(locales, schedule.datasets)) : all;
@@ -133,9 +136,15 @@ function planLoaded(
 
 type Locales = readonly [LocaleData, ...LocaleData[]];
 
-function withDatasets([main, ...others]: Locales, [first, ...rest]: readonly Dataset[]): Locales {
-  const now = (one: LocaleData, dataset = one.dataset) => ({ ...one, dataset });
-  return [now(main, first), ...others.map((one, i) => now(one, rest[i]))];
+function withDatasets(
+  [main, ...others]: Locales,
+  [first = main.dataset, ...rest]: readonly (Dataset | undefined)[],
+): Locales {
+  const now = others.flatMap((one, i) => {
+    const dataset = rest[i];
+    return dataset ? [{ ...one, dataset }] : [];
+  });
+  return [{ ...main, dataset: first }, ...now];
 }
 
 /** The plan of a site. Without `site` the data has errors; with it, only redirects may have. */

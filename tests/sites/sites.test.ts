@@ -31,7 +31,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function build(name: string, definition: SiteDefinition): Promise<string> {
   const out = join(folder, name);
   const { issues, written } = await generate({ root: join(import.meta.dirname, name), out, definition });
-  expect(issues).toEqual([]);
+  // Two of the sites have texts in one of their languages only.
+  expect(issues.filter(({ code }) => code !== 'untranslated')).toEqual([]);
   expect(written).toBeDefined();
   return out;
 }

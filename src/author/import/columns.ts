@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { meantWord } from '../../core/diagnostics/words.ts';
 import { lettersOf } from '../../site/load/formats/csv.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import { metaOf, schemaAt } from '../../site/schema/zod.ts';
+import { schemaAt } from '../../site/schema/zod.ts';
 
 /** A column of a table, and the field that it fills. */
 export interface MatchedColumn {
@@ -27,6 +27,7 @@ export function matchColumns(
   columns: readonly string[],
   schema: ZodType,
   answers: Readonly<Record<string, string>>,
+  languages: readonly string[],
 ): MatchedColumn[] {
   const fields = fieldsOf(schema);
   const isAnswered = (name: string) => Object.hasOwn(answers, name);
@@ -43,7 +44,7 @@ export function matchColumns(
   const fieldOf = new Map<string, string>();
   const taken = new Set<string>();
   for (const [name, field] of wishes) {
-    const isFree = !fieldOf.has(name) && !taken.has(field) && isField(field, schema, fields);
+    const isFree = !fieldOf.has(name) && !taken.has(field) && isField(field, fields, languages);
     if (!isFree || (isAnswered(name) && answers[name] !== field)) continue;
     fieldOf.set(name, field);
     taken.add(field);
@@ -55,10 +56,10 @@ export function matchColumns(
 }
 
 /** Whether a column is called like a field, or like one in a language. */
-function isField(name: string, schema: ZodType, fields: readonly string[]): boolean {
+function isField(name: string, fields: readonly string[], languages: readonly string[]): boolean {
   if (fields.includes(name)) return true;
-  const [, field] = /^(.+)\.[^.]+$/s.exec(name) ?? [];
-  return field !== undefined && metaOf(schemaAt(schema, field.split('.'))).localized === true;
+  const [, field = '', language = ''] = /^(.+)\.([^.]+)$/s.exec(name) ?? [];
+  return fields.includes(field) && languages.includes(language);
 }
 
 /** What a field is called besides its name: its description, the end of its name, and how maps call coordinates. */

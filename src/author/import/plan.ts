@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../core/model.ts';
+import { readLocales } from '../../site/load/records/locales.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
@@ -55,8 +56,9 @@ export function planImport(
       error: `The records of ${name} come from a source: change them there, and run “crosstown pull”.`,
     };
   const fields = fieldsOf(schema);
+  const [locale] = readLocales(site.definition.data, [...site.dataset.files.values()]);
   const table = openTable(request.name, request.bytes, fields);
-  const matched = matchColumns(table.table?.columns ?? [], schema, request.fields);
+  const matched = matchColumns(table.table?.columns ?? [], schema, request.fields, locale?.all ?? []);
   const read = matched.map((column) => ({ ...column, ...readingOf(column, table, collection, request) }));
   const columns = read.map(({ read: _, ...column }) => column);
   const used = read.flatMap(({ field, ...column }) => (field === undefined ? [] : [{ ...column, field }]));

@@ -23,10 +23,11 @@ interface SchemaInputs {
  */
 export function writeJsonSchemas(root: string, { data, dataset, code }: SchemaInputs): void {
   const folder = join(root, SCHEMAS_FOLDER);
-  const key = code === undefined ? undefined : hash128(JSON.stringify([code, slugsIn(dataset)]));
+  const languages = (dataset.site.languages ?? []) as readonly string[];
+  const key = code === undefined ? undefined : hash128(JSON.stringify([code, slugsIn(dataset), languages]));
   try {
     if (key !== undefined && readText(join(folder, HASH_FILE)) === key) return;
-    const schemas = createJsonSchemas(data, dataset);
+    const schemas = createJsonSchemas(data, dataset, languages);
     for (const [path, schema] of schemas) writeChanged(join(folder, path), `${JSON.stringify(schema)}\n`);
     removeOthers(folder, new Set([...schemas.keys(), HASH_FILE]));
     if (key !== undefined) writeChanged(join(folder, HASH_FILE), key);

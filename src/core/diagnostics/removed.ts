@@ -1,5 +1,6 @@
 /** What to do instead of settings of earlier versions: fields of the site record, options of page types, and files in `data/`. */
 const INSTEAD: Readonly<Record<string, string>> = {
+  locales: 'Write “languages” in its place. Any value in data/ can be written for each of them.',
   waves:
     'Delete its lines. To publish in steps, give records a “date”: each is published on that day, and its pages with it.',
   'linkContract.menu':
@@ -28,6 +29,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   one: 'singular',
   naming: 'where',
   waits: 'isUnpublished',
+  locales: '“languages” of siteFields()',
 };
 
 /** Returns the hint for a name in templates that has changed; undefined for all others. */

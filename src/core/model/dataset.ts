@@ -144,10 +144,19 @@ export interface UnpublishedContent extends Pick<Unpublished, 'pages'> {
 /** The information for the decision which records are published. */
 export interface Publishing {
   readonly drafts: ReadonlySet<DataRecord>;
+  /** Returns what of a record is translated, in a locale that is not the main one; undefined if it has no text. */
+  textsOf(record: DataRecord): TranslatedTexts | undefined;
   schemaOf(record: DataRecord): ZodType | undefined;
   /** Calls `look` for each reference of a record, and returns the results. The path is valid only during the call. */
   namesIn<Found>(
     record: DataRecord,
     look: (slug: string, collection: string, path: readonly PropertyKey[]) => Found | undefined,
   ): readonly Found[];
+}
+
+/** What of a record is translated into a locale. */
+export interface TranslatedTexts {
+  readonly translated: number;
+  /** The paths of the texts that are not. */
+  readonly lacking: readonly (readonly PropertyKey[])[];
 }

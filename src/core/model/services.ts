@@ -26,7 +26,7 @@ export interface Links {
 
 /** Which page a link leads to. */
 export interface LinkOptions {
-  /** One of the site's `locales`: the page in that language. For pages that have no translation. */
+  /** One of the site's `languages`: the page in that language. For pages that have no translation. */
   readonly locale?: string;
 }
 

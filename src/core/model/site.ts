@@ -230,7 +230,7 @@ export interface StandardSite {
   readonly shortName?: string | undefined;
   readonly origin: string;
   readonly language: string;
-  readonly locales?: string[] | undefined;
+  readonly languages?: string[] | undefined;
   readonly output: 'file' | 'directory';
   readonly host?: HostName | undefined;
   readonly themeColor?: string | undefined;

@@ -12,11 +12,17 @@ export function hreflangsOf(page: PagePlan): readonly (readonly [language: strin
   return [...alternates.map((other) => [other.locale, other.href] as const), ['x-default', main.href]];
 }
 
-/** Returns the feeds of a locale. Feeds of all locales but the main one are below the prefix of the locale. */
+/** Returns the feeds of a locale. Feeds of all locales but the main one are below the prefix of the locale, if they have entries. */
 export function feedsIn(
-  { feeds }: Pick<SiteDefinition, 'feeds'>,
+  { feeds, pages }: Pick<SiteDefinition, 'feeds' | 'pages'>,
   { locale, dataset }: Pick<LocalePlan, 'locale' | 'dataset'>,
 ): readonly FeedDefinition[] {
   const folder = locale?.prefix ? `${locale.prefix.slice(1)}/` : '';
-  return feeds(dataset.collections, dataset.site).map((feed) => ({ ...feed, path: folder + feed.path }));
+  const hasEntries = ({ pageType, axis }: FeedDefinition) => {
+    const type = pages.find(({ id }) => id === pageType);
+    return (dataset.collections[type?.axes[axis] ?? '']?.length ?? 0) > 0;
+  };
+  return feeds(dataset.collections, dataset.site)
+    .filter((feed) => !folder || hasEntries(feed))
+    .map((feed) => ({ ...feed, path: folder + feed.path }));
 }

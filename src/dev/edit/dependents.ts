@@ -50,6 +50,7 @@ function publishingOf(site: PlannedSite, { origins }: Dataset): NonNullable<Data
   const compiled = oncePerKey(compileSchema);
   return {
     drafts: new Set(),
+    textsOf: () => undefined,
     schemaOf,
     namesIn: (record, look) =>
       slugReferencesIn(record, compiled(schemaOf(record))).flatMap((one) => problemOf(one, look) ?? []),

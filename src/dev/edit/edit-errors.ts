@@ -6,6 +6,7 @@ import type { FoundValue, ValueKind } from '../../core/diagnostics/values.ts';
 import type { Issue } from '../../core/model.ts';
 import { groupBy, oncePerKey } from '../../core/util/lists.ts';
 import { compileSchema, mapValues } from '../../site/schema/visitor.ts';
+import { hasLanguageKeys } from '../../site/schema/zod.ts';
 
 /** Errors that edits cause. */
 export interface EditErrors {
@@ -62,9 +63,9 @@ function misfitsIn(
         if (scalar === 'number' && typeof value === 'string') refuse(path, scalar, { kind: 'text', value });
         return value;
       },
-      group(value, { scalar, meta }, path) {
+      group(value, { scalar }, path) {
         const kind = Array.isArray(value) ? 'list' : 'group';
-        if (scalar && !meta.localized) refuse(path, scalar === 'string' ? 'text' : scalar, { kind });
+        if (scalar && !hasLanguageKeys(value)) refuse(path, scalar === 'string' ? 'text' : scalar, { kind });
         return value;
       },
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { host, linkContract, text } from '../../index.ts';
+import { host, languages, linkContract, text } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
@@ -10,6 +10,8 @@ export const siteFields = () => ({
     .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash' }),
   /** Language of the texts, such as `en-US` (BCP 47). */
   language: text(10),
+  /** The languages of a site with several, the main one first; `language` is not used then. */
+  languages: languages().optional(),
   description: metaDescription(),
   keywords: z.array(text(50)),
   /** Whether pages are files (`services.html`) or folders with an index (`services/`). */

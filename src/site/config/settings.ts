@@ -86,8 +86,8 @@ function isRedirect(value: unknown): boolean {
   );
 }
 
-/** The settings that are read from fields of the site record with the same name; `locales` is no setting. */
-const FROM_RECORD = Object.keys(standardSiteFields()).filter((name) => name !== 'locales');
+/** The settings that are read from fields of the site record with the same name; `languages` is no setting. */
+const FROM_RECORD = Object.keys(standardSiteFields()).filter((name) => name !== 'languages');
 
 /** Valid settings, or issues. */
 interface ReadSettings {

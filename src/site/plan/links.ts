@@ -50,6 +50,8 @@ function branchBelow(branch: Branch, slug: unknown): Branch {
 interface LinkTargets {
   readonly finders: PageFinders;
   readonly locale: string | undefined;
+  /** All locales of the site: one into which nothing is translated has no pages. */
+  readonly languages: readonly string[];
   readonly paths: ReadonlySet<string>;
   readonly types: readonly PageType[];
   /** The path prefix of the locale. */
@@ -62,13 +64,14 @@ interface LinkTargets {
 /** Creates the link service of templates. */
 export function createLinks(
   { origin, output }: SiteSettings,
-  { finders, locale: own, paths, types, prefix, unpublished, allPaths }: LinkTargets,
+  { finders, locale: own, languages, paths, types, prefix, unpublished, allPaths }: LinkTargets,
 ): Links {
   const typeOf = new Map(types.map((type) => [type.id, type]));
   let reasonOf: ReturnType<typeof createReasons> | undefined;
-  const findOwn = finderOf(finders, own);
+  const findOwn = finderOf(finders, own, languages);
+  const [findMain] = finders.values();
   const findKnown: FindPage = (type, records, options) => {
-    const find = options?.locale === undefined ? findOwn : finderOf(finders, options.locale);
+    const find = options?.locale === undefined ? findOwn : finderOf(finders, options.locale, languages);
     const href = find(type, records);
     if (href !== undefined || typeOf.has(type)) return href;
     throw new NotFoundError({ kind: 'page-type', asked: type, known: [...typeOf.keys()] });
@@ -77,7 +80,7 @@ export function createLinks(
     origin,
     find: findKnown,
     to(type, records = {}, options) {
-      const href = findKnown(type, records, options);
+      const href = findKnown(type, records, options) ?? findMain?.(type, records);
       if (href !== undefined) return href;
       const slugs = Object.values(records).map((record) => String(record?.slug));
       reasonOf ??= createReasons(unpublished, own);
@@ -85,8 +88,7 @@ export function createLinks(
       if (reason) throw new NotFoundError({ kind: 'unpublished-page', asked: type, slugs, reason });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
       const missing = axes.filter((axis) => records[axis] === undefined);
-      const elsewhere = localeWith(finders, type, records);
-      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing, ...elsewhere });
+      throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing });
     },
     absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
     forPath(path) {
@@ -102,17 +104,11 @@ export function createLinks(
 }
 
 /** Throws for a language that the site does not have. */
-function finderOf(finders: PageFinders, locale: string | undefined): FindPage {
+function finderOf(finders: PageFinders, locale: string | undefined, known: readonly string[]): FindPage {
   const find = finders.get(locale);
   if (find) return find;
-  const known = [...finders.keys()].filter((code) => code !== undefined);
+  if (locale !== undefined && known.includes(locale)) return () => undefined;
   throw new NotFoundError({ kind: 'locale', asked: String(locale), known });
-}
-
-/** Returns a locale that has the page of a type and records, if there is one. */
-function localeWith(finders: PageFinders, ...of: Parameters<FindPage>): { readonly elsewhere?: string } {
-  const elsewhere = [...finders].find(([, find]) => find(...of) !== undefined)?.[0];
-  return elsewhere === undefined ? {} : { elsewhere };
 }
 
 /** Creates the function that says why the page of a type and records in a locale is unpublished; undefined if there is no such page. */

@@ -2,7 +2,6 @@ import type { FewEntries } from '../../core/diagnostics/catalog/hubs.ts';
 import type {
   ConfiguredLocale,
   Issue,
-  Locale,
   LocalePlan,
   Lookups,
   Origins,
@@ -20,7 +19,7 @@ import { createIsConsequence, findBadPaths, findCollisions } from './check-addre
 import { checkCells, checkTypes } from './check-cells.ts';
 import { createCopyCheck } from './check-copy.ts';
 import { checkFeeds, checkLinks, checkUnpublishedLinks } from './check-references.ts';
-import { type CopyTemplates, createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
+import { createCopywriter, readCopyTemplates, type WriteCopy } from './copy.ts';
 import { type ContextOfRecords, expand } from './expand.ts';
 import type { PlannedHubs } from './hubs.ts';
 import { createLinks, indexPages, type PageFinders } from './links.ts';
@@ -69,7 +68,6 @@ export function planLocales(
   const isConsequence = wrongPaths.length > 0 ? createIsConsequence(pages) : () => false;
   const issues = [
     ...found,
-    ...checkTranslations(planned, definition),
     ...wrongPaths,
     ...given.flatMap((one) => checkLinks(one.dataset, one.settings, { paths, isConsequence, unpublished })),
     ...checkFeeds(definition, dataset),
@@ -99,7 +97,7 @@ function planOfLocale(
   known: KnownPages,
 ): LocalePlan {
   const links = createLinks(settings, {
-    ...{ ...known, types, locale: locale?.code, prefix: locale?.prefix ?? '' },
+    ...{ ...known, types, locale: locale?.code, languages: locale?.all ?? [], prefix: locale?.prefix ?? '' },
     allPaths: dataset.unpublished?.paths,
   });
   // The links have been checked and are dropped: there may be several times as many as texts.
@@ -143,8 +141,6 @@ interface LocalePages extends ConfiguredLocale {
   readonly hubs: Pick<PlannedHubs, 'unpublished' | 'kept'>;
   readonly copyOf: WriteCopy;
   readonly contextOf: ContextOfRecords;
-  /** Page types without copy in this locale. They have no pages in it. */
-  readonly untranslated: readonly PageType[];
   readonly issues: readonly Issue[];
 }
 
@@ -160,9 +156,7 @@ function planLocale(
   const templates = readCopyTemplates(definition, dataset);
   const writeCopy = createCopywriter(templates, dataset);
   const { pages: types, data } = definition;
-  const untranslated = typesWithoutCopy(definition, templates, locale);
-  const isPlanned = (type: PageType) =>
-    !dataset.unpublished?.types.has(type.id) && !untranslated.includes(type);
+  const isPlanned = (type: PageType) => !dataset.unpublished?.types.has(type.id);
   const expanded = types
     .filter(isPlanned)
     .map((type) => expand({ type, joins: joinsOf(type, data) }, dataset, contextOf));
@@ -177,7 +171,7 @@ function planLocale(
     hubs: { types, data, lookups, isKept: (path) => isPublished(path) && !moved.has(path) },
   });
   const { pages, originals, hubs } = made;
-  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, untranslated, hubs };
+  const written = { lookups, pages, originals, copyOf: writeCopy, contextOf, hubs };
   const planned = { ...given, ...written };
   const copyIssues = withoutRepeats(made.issues);
   // All other issues were reported for the plan of all records.
@@ -189,30 +183,6 @@ function planLocale(
     ...copyIssues,
   ];
   return { ...planned, issues };
-}
-
-/** Returns the page types that have no copy in a locale other than the main one, if others have. They have no pages in it. */
-function typesWithoutCopy(
-  { pages, copy }: SiteDefinition,
-  templates: CopyTemplates,
-  locale: Locale | undefined,
-): readonly PageType[] {
-  const isMain = locale === undefined || locale.code === locale.all[0];
-  if (isMain || copy === undefined || templates.size === 0) return [];
-  return pages.filter(({ id }) => !templates.has(id));
-}
-
-/** Reports the page types without copy in a locale, except those that have none in the main locale either. */
-function checkTranslations(planned: readonly LocalePages[], { copy = '', data }: SiteDefinition): Issue[] {
-  const issues = planned.flatMap((one) => one.issues);
-  const missing = new Set(issues.flatMap(({ code, facts }) => (code === 'copy-missing' ? [facts.type] : [])));
-  const pattern = data.collections[copy]?.from ?? '';
-  return planned.flatMap(({ untranslated, locale }): Issue[] => {
-    const types = untranslated.map(({ id }) => id).filter((id) => !missing.has(id));
-    if (!locale || types.length === 0) return [];
-    const facts = { types, pattern, locale: locale.code, main: locale.all[0] ?? '' };
-    return [{ code: 'copy-untranslated', facts }];
-  });
 }
 
 /** Removes repetitions: an issue in the copy of a page type occurs on each of its pages. */

@@ -17,31 +17,35 @@ import {
   findUnpublishedTypes,
   type WholeSite,
 } from './find-unpublished.ts';
+import { findUntranslated, translationIssues } from './translations.ts';
 
 /** The published part of a site. */
 export interface AppliedSchedule {
-  /** The published records of each locale; undefined if all records are published. */
-  readonly datasets?: readonly Dataset[];
+  /** The published records of each locale, undefined for one without pages; undefined if all records are published. */
+  readonly datasets?: readonly (Dataset | undefined)[];
   readonly issues: readonly Issue[];
   readonly unpublished: Unpublished;
 }
 
 /**
  * Decides which records of a site are published: all except drafts, records with a date later than today, and records that
- * require one of these or a page that lacks facts. With `drafts` all are published.
+ * require one of these or a page that lacks facts; in other languages also except those that are not translated. With `drafts` all are published.
  */
 export function applySchedule(whole: WholeSite, { today, drafts = false }: ScheduleOptions): AppliedSchedule {
-  const { reasons, ...period } = findScheduled(whole, today);
+  const { reasons: scheduled, ...period } = findScheduled(whole, today);
+  const issues = translationIssues(whole);
+  const reasons = new Map([...findUntranslated(whole), ...scheduled]);
   if (reasons.size === 0 && whole.lacking.size === 0)
-    return { issues: [], unpublished: { ...period, records: new Map(), pages: new Map() } };
+    return { issues, unpublished: { ...period, records: new Map(), pages: new Map() } };
   const found = addDependents(whole, reasons);
   const pages = findUnpublishedPages(whole, found.reasons);
   const unpublished = { ...period, records: recordsByKey(whole, found), pages };
-  if (drafts) return { issues: [], unpublished };
-  return { datasets: withoutUnpublished(whole, found, pages), issues: needIssues(whole, found), unpublished };
+  if (drafts) return { issues, unpublished };
+  const datasets = withoutUnpublished(whole, found, pages);
+  return { datasets, issues: [...issues, ...needIssues(whole, found)], unpublished };
 }
 
-/** The unpublished records by their keys, which are the same in all locales. */
+/** The unpublished records by their keys, which are the same in all locales. One that is not translated is published in others. */
 function recordsByKey(
   { definition, locales }: WholeSite,
   { reasons }: FoundUnpublished,
@@ -51,7 +55,7 @@ function recordsByKey(
     // Derived records are not in the data.
     const isMade = definition.data.collections[collection]?.valuesOf !== undefined;
     const reason = isMade ? undefined : reasons.get(record as DataRecord);
-    return reason ? [[key, reason] as const] : [];
+    return reason && reason.kind !== 'language' ? [[key, reason] as const] : [];
   });
   // Of a record with several reasons, that of the main locale counts.
   return new Map(sortedBy([...new Map(found.reverse())], ([key]) => key));
@@ -70,10 +74,11 @@ function withoutUnpublished(
   { definition, locales, plan }: WholeSite,
   found: FoundUnpublished,
   pages: Unpublished['pages'],
-): Dataset[] {
+): (Dataset | undefined)[] {
   const paths = new Set(plan.pages.map(({ path }) => path));
   const originals = new Map([...found.changed].map(([record, left]) => [left, record]));
   return locales.map((localeData) => {
+    if (found.reasons.has(localeData.dataset.site)) return undefined;
     const types = new Set(findUnpublishedTypes(definition, localeData, found.reasons).keys());
     return publishedOf(localeData.dataset, found, { pages, paths, originals, types });
   });

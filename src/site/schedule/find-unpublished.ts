@@ -55,8 +55,14 @@ function pagesByPath(whole: WholeSite, reasons: ReasonsByRecord): UnpublishedTar
   return new Map(whole.plan.pages.map(({ path }) => [path, unpublished.get(path)?.reason]));
 }
 
-/** The copy of a page type cannot be unpublished: all pages of the type would be missing, with no issue. */
-function mayBeMissing(record: DataRecord, { site, origins }: Dataset, copy: string | undefined): boolean {
+/** The copy of a page type cannot be unpublished: all pages of the type would be missing, with no issue, unless it is a translation. */
+function mayBeMissing(
+  record: DataRecord,
+  { dataset, locale }: LocaleData,
+  copy: string | undefined,
+): boolean {
+  const { site, origins } = dataset;
+  if (locale && locale.code !== locale.all[0]) return true;
   return record !== site && origins.get(record)?.collection !== copy;
 }
 
@@ -76,7 +82,8 @@ function lookThrough(
     if (!first) continue;
     const paths = names.map(({ path }) => path);
     const left = omitPaths(record, publishing?.schemaOf(record), paths);
-    if (left === OMITTED) needs.push({ ...first, record, mayBeMissing: mayBeMissing(record, dataset, copy) });
+    if (left === OMITTED)
+      needs.push({ ...first, record, mayBeMissing: mayBeMissing(record, localeData, copy) });
     else changed.set(record, left as DataRecord);
   }
   return { changed, needs };
@@ -206,7 +213,10 @@ export function findUnpublishedPages(
   const byLanguage = new Map(
     locales.map((localeData) => [
       localeData.locale?.code,
-      findUnpublishedTypes(definition, localeData, reasons),
+      {
+        types: findUnpublishedTypes(definition, localeData, reasons),
+        site: reasons.get(localeData.dataset.site),
+      },
     ]),
   );
   const found = new Map<string, UnpublishedPage>();
@@ -214,7 +224,8 @@ export function findUnpublishedPages(
     const { records, cell, type, locale, canonical } = page;
     const reason =
       firstReason([...Object.values(records), cell], reasons) ??
-      byLanguage.get(locale)?.get(type.id) ??
+      byLanguage.get(locale)?.types.get(type.id) ??
+      byLanguage.get(locale)?.site ??
       lacking.get(canonical);
     if (reason) found.set(page.path, { page, reason });
   }
@@ -289,6 +300,8 @@ export interface WholeSite {
   readonly plan: Pick<SitePlan, 'pages'>;
   /** The pages that lack facts, by their canonical address. */
   readonly lacking: ReadonlyMap<string, UnpublishedReason>;
+  /** Whether the page at a path was published before. */
+  readonly isPublished?: ((path: string) => boolean) | undefined;
 }
 
 /** The unpublished records of all locales, and why they are unpublished. */

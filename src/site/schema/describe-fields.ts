@@ -8,6 +8,7 @@ import {
   childSchema,
   descriptionOf,
   discriminatedOptions,
+  hasLanguageKeys,
   isDictionary,
   isInteger,
   isList,
@@ -179,12 +180,12 @@ function inWords(key: string): string {
 const SOURCE: Control = { kind: 'source' };
 
 function controlOf(schema: ZodType, place: FieldPlace): Control {
-  const { reference, localized } = metaOf(schema);
+  const { reference } = metaOf(schema);
   const { value, above } = place;
   const bare = unwrap(schema);
   if (above.includes(bare)) return SOURCE;
   const inside = [...above, bare];
-  if (localized && isByLanguage(schema, value)) return groupControl(schema, value, above);
+  if (isByLanguage(schema, value)) return groupControl(schema, value, above);
   if (reference !== undefined) return { kind: 'reference', collection: reference };
   const type = typeName(schema);
   if (type === 'string') return textControl(schema, place);
@@ -284,16 +285,17 @@ function namesIn(schema: ZodType, value: unknown): string[] {
 }
 
 function childField(schema: ZodType, key: PropertyKey, owner: unknown): ZodType | undefined {
+  if (isByLanguage(schema, owner)) return schema;
   const field = childSchema(schema, key, owner);
   if (field) return field;
-  if (isByLanguage(schema, owner)) return schema;
   // Of an intersection, each part has some of the fields.
   return shapesOf(schema).find((shape) => Object.hasOwn(shape, key))?.[String(key)];
 }
 
 /** Whether a value is a group of values by language. */
 function isByLanguage(schema: ZodType, value: unknown): boolean {
-  if (!metaOf(schema).localized || !isPlain(value) || isDictionary(schema)) return false;
+  if (!hasLanguageKeys(value) || isDictionary(schema)) return false;
+  if (isList(schema)) return true;
   return Object.keys(value).every((key) => childSchema(schema, key, value) === undefined);
 }
 

@@ -57,17 +57,10 @@ export const pattern = (max = 300) => text(max).meta({ pattern: true });
 export const phrase = (names: readonly string[], max = 300) => text(max).meta({ phrase: names });
 
 /**
- * A field that can have a value per language, `{ en: Harbor, fr: Port }`, with the tags of `locales` in the site
- * record. Templates receive the value in the language of the page. A plain value applies to all languages.
+ * The field `languages` of the site record: the languages of a site, the main language first. Any value of the data can then be
+ * written for each, `{ en: Harbor, fr: Port }`. Tags: https://www.rfc-editor.org/info/bcp47
  */
-export const localized = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  schema.meta({ ...schema.meta(), localized: true });
-
-/**
- * The field `locales` of the site record: the languages of a site, the main language first. Tags:
- * https://www.rfc-editor.org/info/bcp47
- */
-export const locales = () =>
+export const languages = () =>
   z
     .array(z.string().refine(isLanguageTag, { error: 'must be a language tag, such as en-US or fr-CA' }))
     .refine((tags) => new Set(tags).size === tags.length, { error: 'must name each language once' });

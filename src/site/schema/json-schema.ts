@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition, Dataset } from '../../core/model.ts';
+import { isPlain } from '../../core/util/plain.ts';
 import { CHECKS_FILE, checkEntrySchema } from './check-entries.ts';
 import { REDIRECTS_FILE, redirectFields } from './redirects.ts';
 import { siteRecordOf } from './site-fields.ts';
@@ -22,7 +23,11 @@ const MAX_SLUGS = 5000;
  * file selects an option of a union, there is a schema for each option: `pages/home.json`.
  * Source: https://json-schema.org/draft-07
  */
-export function createJsonSchemas(data: DataDefinition, records: KnownRecords): ReadonlyMap<string, object> {
+export function createJsonSchemas(
+  data: DataDefinition,
+  records: KnownRecords,
+  languages: readonly string[] = [],
+): ReadonlyMap<string, object> {
   const slugs = knownSlugs(records);
   const site = siteRecordOf(data);
   const own = {
@@ -32,13 +37,49 @@ export function createJsonSchemas(data: DataDefinition, records: KnownRecords): 
   const files = Object.entries(data.collections).flatMap(([name, { from, schema, valuesOf }]) =>
     valuesOf ? [] : schemasOf(name, { from, schema }, slugs),
   );
+  const ofSite = ['site.json', { ...toJsonSchema(site.schema, slugs), title: 'site' }] as const;
+  const ofRecords = [...files, ofSite];
   return new Map([
     ...Object.entries(own).map(
       ([name, file]) => [`${name}.json`, fileSchema(name, recordSchema(file, slugs))] as const,
     ),
-    ...files,
-    ['site.json', { ...toJsonSchema(site.schema, slugs), title: 'site' }],
+    ...(languages.length < 2
+      ? ofRecords
+      : ofRecords.map(([path, schema]) => [path, withLanguages(schema, languages)] as const)),
   ]);
+}
+
+/** Returns a schema whose fields, at any depth, also accept a value for each language. Within such a value there are no others. */
+function withLanguages(schema: object, languages: readonly string[]): object {
+  const below = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(below);
+    return isPlain(one) ? withLanguages(one, languages) : one;
+  };
+  const field = (one: unknown, name: string): unknown => {
+    if (!isPlain(one) || one.enum || name === 'slug') return below(one);
+    const { description, default: byDefault, ...value } = one;
+    const each = { type: 'object', propertyNames: { enum: languages }, additionalProperties: value };
+    return {
+      ...(description === undefined ? {} : { description }),
+      ...(byDefault === undefined ? {} : { default: byDefault }),
+      anyOf: [below(value), each],
+    };
+  };
+  const parts: Readonly<Record<string, (value: unknown) => unknown>> = {
+    properties: (fields) => mapped(fields, field),
+    definitions: (schemas) => mapped(schemas, below),
+    items: (entry) => (Array.isArray(entry) ? entry.map(below) : field(entry, '')),
+    anyOf: below,
+    oneOf: below,
+    allOf: below,
+  };
+  return mapped(schema, (value, keyword) =>
+    Object.hasOwn(parts, keyword) ? parts[keyword]?.(value) : value,
+  );
+}
+
+function mapped(group: unknown, change: (value: unknown, key: string) => unknown): object {
+  return Object.fromEntries(Object.entries(group ?? {}).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** A collection, or another file that is read like one. */
@@ -153,7 +194,7 @@ interface DescribedMeta extends FieldMeta {
 }
 
 /** What the field types say in addition to JSON Schema; the keys of their metadata are none of its keywords. */
-const META = ['reference', 'markdown', 'phrase', 'link', 'localized'] as const;
+const META = ['reference', 'markdown', 'phrase', 'link'] as const;
 
 function describeValue(json: JsonSchema, meta: DescribedMeta, slugs: Slugs): void {
   for (const key of META) delete json[key];
@@ -168,30 +209,19 @@ function describeValue(json: JsonSchema, meta: DescribedMeta, slugs: Slugs): voi
   }
   // A number where a text is expected, such as 04101, is read as it is written.
   if (json.type === 'string' && !json.enum) json.type = ['string', 'number'] as never;
-  if (meta.localized) localizeValue(json);
 }
 
 function isNumber(text: string): boolean {
   return String(Number(text)) === text;
 }
 
-/** A localized field has one value, or a value for each language. */
-function localizeValue(json: JsonSchema): void {
-  const { description, default: fallback, ...value } = json;
-  for (const key of Object.keys(json)) delete json[key];
-  Object.assign(json, description === undefined ? {} : { description });
-  Object.assign(json, fallback === undefined ? {} : { default: fallback });
-  json.anyOf = [value, { type: 'object', additionalProperties: value }];
-}
-
-function describeMeta({ reference, markdown, pattern, phrase, link, localized }: FieldMeta) {
+function describeMeta({ reference, markdown, pattern, phrase, link }: FieldMeta) {
   const parts = [
     reference && `The slug of a record of ${reference}.`,
     markdown && 'Text in Markdown.',
     pattern && 'One line. Names in braces, such as {site.name}, are replaced on each page.',
     phrase && `One line. It may contain ${phrase.map((name) => `{${name}}`).join(', ')}.`,
     link && 'An address of this site, such as /about.',
-    localized && 'One value for all languages, or one for each.',
   ];
   return parts.filter(Boolean).join(' ');
 }

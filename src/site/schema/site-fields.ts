@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition } from '../../core/model.ts';
-import { host, internalLink, linkContract, locales, text } from './fields.ts';
+import { host, internalLink, languages, linkContract, text } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -10,8 +10,8 @@ export const standardSiteFields = () => ({
   origin: origin(),
   /** A language tag of BCP 47. */
   language: text(35).default('en-US'),
-  /** The locales of a site with several, the main locale first; `language` is not used then. */
-  locales: locales().optional(),
+  /** The languages of a site with several, the main one first; `language` is not used then. */
+  languages: languages().optional(),
   output: z.enum(['file', 'directory']).default('file'),
   host: host().optional(),
   themeColor: text(30).optional(),

@@ -13,6 +13,7 @@ import {
   optionsOf,
   referencesIn,
   scalarOf,
+  shapesOf,
   unwrap,
 } from './zod.ts';
 
@@ -28,6 +29,8 @@ export interface CompiledSchema {
   option(owner: object): CompiledSchema;
   /** Returns the schema of the values under a key. */
   child(key: PropertyKey): CompiledSchema;
+  /** Whether the schema describes values under a key. */
+  has(key: PropertyKey): boolean;
   /** The schema of keys, if these may be any. */
   readonly keys?: CompiledSchema | undefined;
 }
@@ -40,6 +43,7 @@ const UNKNOWN: CompiledSchema = {
   slugOf: () => undefined,
   option: () => UNKNOWN,
   child: () => UNKNOWN,
+  has: () => false,
 };
 
 /** Compiles a schema. Schemas below it are compiled on first use, since a schema may contain itself. */
@@ -64,6 +68,7 @@ export function compileSchema(schema: ZodType | undefined): CompiledSchema {
       children.set(name, child);
       return child;
     },
+    has: (key) => isDictionary(bare) || shapesOf(schema).some((shape) => Object.hasOwn(shape, key)),
     keys: keys && compileSchema(keys),
   };
   return compiled;

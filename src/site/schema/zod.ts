@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { isPlain } from '../../core/util/plain.ts';
 
 /* Reads zod schemas. With `visitor.ts` it holds all knowledge of how zod represents them. */
 
@@ -11,8 +12,6 @@ export interface FieldMeta {
   /** Names of the values that the template supplies for the tokens of the text. */
   readonly phrase?: readonly string[];
   readonly link?: boolean;
-  /** Whether the field may have one value for each locale. */
-  readonly localized?: boolean;
 }
 
 export type ObjectShape = Readonly<Record<string, ZodType>>;
@@ -157,6 +156,15 @@ export function isDictionary(schema: ZodType): boolean {
 export function keySchema(schema: ZodType): ZodType | undefined {
   return schema instanceof z.ZodRecord ? (schema.keyType as unknown as ZodType) : undefined;
 }
+
+/** Returns whether the keys of a group are languages: those of a value that is written for each of them. */
+export function hasLanguageKeys(value: unknown): value is Readonly<Record<string, unknown>> {
+  const keys = isPlain(value) ? Object.keys(value) : [];
+  return keys.length > 0 && keys.every((key) => LANGUAGE.test(key));
+}
+
+/** The beginning of a tag is a code of ISO 639. Source: https://www.rfc-editor.org/rfc/rfc5646#section-2.1 */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
 /** Returns whether a schema is a union itself, without wrappers. */
 export function isUnion(schema: ZodType): boolean {

@@ -6,7 +6,7 @@ import { changesOf } from '../../../src/author/edit/changes.ts';
 import type { Edit } from '../../../src/author/edit/edits.ts';
 import type { SiteDefinition } from '../../../src/core/model.ts';
 import { loadSite } from '../../../src/site/load/load-site.ts';
-import { localized, slug, text } from '../../../src/site/schema/fields.ts';
+import { slug, text } from '../../../src/site/schema/fields.ts';
 import { folderWith } from '../../helpers/folders.ts';
 
 /* A cook who teaches: towns, dishes in two languages, and prices in a table. */
@@ -21,7 +21,7 @@ const DATA = {
   towns: { from: 'towns/*.yaml', schema: Town, singular: 'town' },
   dishes: {
     from: 'dishes.yaml',
-    schema: z.strictObject({ slug: slug(), name: localized(text(30)), serves: z.number() }),
+    schema: z.strictObject({ slug: slug(), name: text(30), serves: z.number() }),
   },
   prices: {
     from: 'prices.csv',
@@ -37,7 +37,8 @@ const DATA = {
 };
 
 const FILES = {
-  'data/site.yaml': 'name: Two Spoons # on the sign\norigin: https://two-spoons.example\nlocales: [en, fr]\n',
+  'data/site.yaml':
+    'name: Two Spoons # on the sign\norigin: https://two-spoons.example\nlanguages: [en, fr]\n',
   'data/towns/elm.yaml':
     '# On a hill.\nname: Elm\nnotes:\n  # in spring\n  - day: May 1\n  - { day: June 1 }\n',
   'data/towns/oak.yaml': 'slug: oak-hill\nname: Oak Hill\nzip: 04101\n',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { generate } from '../../../src/build/build.ts';
 import type { DataRecord, PageContext, SiteDefinition } from '../../../src/core/model.ts';
 import { useBuild } from '../../../src/site/render/context.tsx';
-import { coordinates, locales, slug, text } from '../../../src/site/schema/fields.ts';
+import { coordinates, languages, slug, text } from '../../../src/site/schema/fields.ts';
 import { bytesBelow, folderWith, temporaryFolder } from '../../helpers/folders.ts';
 import { definitionOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 
@@ -116,10 +116,10 @@ test.each<[string, (context: PageContext) => ReactElement, Readonly<Record<strin
 test('a page that no longer exists in another language changes the page in the main language', async () => {
   const root = folderWith({
     'templates/styles.css': '',
-    'data/site.json': '{ "locales": ["en-US", "fr-CA"] }',
-    'data/notes/winter.yaml': 'text: Snow',
+    'data/site.json': '{ "languages": ["en-US", "fr-CA"] }',
+    'data/notes/winter.yaml': 'text: Snow lies on the fields',
     'data/notes/winter.fr-CA.yaml': 'text: Neige',
-    'data/notes/summer.yaml': 'text: Sun',
+    'data/notes/summer.yaml': 'text: The sun is high',
     'data/notes/summer.fr-CA.yaml': 'text: Soleil',
   });
   const page = pageTypeOf({
@@ -129,7 +129,7 @@ test('a page that no longer exists in another language changes the page in the m
   });
   const definition = definitionOf([page, pageTypeOf({ id: 'home', path: () => '/' })], {
     data: {
-      site: { from: 'site.json', schema: z.looseObject({ locales: locales() }) },
+      site: { from: 'site.json', schema: z.looseObject({ languages: languages() }) },
       collections: {
         notes: { from: 'notes/*.yaml', schema: z.strictObject({ slug: slug(), text: text() }) },
       },

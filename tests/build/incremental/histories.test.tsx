@@ -7,15 +7,7 @@ import { z } from 'zod';
 import { generate } from '../../../src/build/build.ts';
 import type { DataRecord, PageContext, PageType, Redirect, SiteDefinition } from '../../../src/core/model.ts';
 import { useBuild } from '../../../src/site/render/context.tsx';
-import {
-  coordinates,
-  day,
-  locales,
-  localized,
-  pattern,
-  slug,
-  text,
-} from '../../../src/site/schema/fields.ts';
+import { coordinates, day, languages, pattern, slug, text } from '../../../src/site/schema/fields.ts';
 import { bytesBelow, folderWith, listFiles, temporaryFolder } from '../../helpers/folders.ts';
 import { definitionOf, messagesOf, pageTypeOf, settingsWith } from '../../helpers/samples.ts';
 
@@ -257,10 +249,10 @@ const definitionWith = (section: string): SiteDefinition =>
       site: {
         from: 'site.json',
         schema: z.strictObject({
-          name: localized(text()),
+          name: text(),
           motto: text(),
           color: z.string(),
-          locales: locales().optional(),
+          languages: languages().optional(),
         }),
       },
       collections: {
@@ -269,7 +261,7 @@ const definitionWith = (section: string): SiteDefinition =>
           singular: 'town',
           schema: z.strictObject({
             slug: slug(),
-            name: localized(text()),
+            name: text(),
             kind: z.enum(['town', 'city', 'ruin']),
             friend: z.string(),
             tint: z.number(),
@@ -278,7 +270,7 @@ const definitionWith = (section: string): SiteDefinition =>
           }),
         },
         rows: { from: 'rows.json', schema: z.strictObject({ town: slug(), name: text() }) },
-        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: localized(text()) }) },
+        labels: { from: 'labels.json', schema: z.strictObject({ slug: slug(), text: text() }) },
         copy: { from: 'copy.json', schema: z.strictObject({ slug: slug(), text: pattern() }) },
         redirects: {
           from: 'redirects.json',
@@ -327,7 +319,7 @@ function writeData(root: string, section: string, { towns: all, site, labels, re
     name: text(site.name),
     motto: site.motto,
     color: site.color,
-    ...(isBilingual ? { locales: ['en-US', 'fr-CA'] } : {}),
+    ...(isBilingual ? { languages: ['en-US', 'fr-CA'] } : {}),
   });
   write(
     'towns.json',

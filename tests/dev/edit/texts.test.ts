@@ -4,17 +4,7 @@ import { z } from 'zod';
 import type { DataRecord, SiteDefinition } from '../../../src/core/model.ts';
 import type { TextSource } from '../../../src/dev/edit/contract.ts';
 import { createDevSite, type DevSite } from '../../../src/dev/site.ts';
-import {
-  day,
-  locales,
-  localized,
-  markdown,
-  pattern,
-  phrase,
-  reference,
-  slug,
-  text,
-} from '../../../src/index.ts';
+import { day, languages, markdown, pattern, phrase, reference, slug, text } from '../../../src/index.ts';
 import { useBuild } from '../../../src/site/render/context.tsx';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
@@ -188,11 +178,11 @@ test('a source has the place of its line, and the control', async () => {
 });
 
 test('of a site with several languages, a source has the language', async () => {
-  const schema = z.strictObject({ slug: slug(), name: localized(text()) });
+  const schema = z.strictObject({ slug: slug(), name: text() });
   const data = {
     site: {
       from: 'site.yaml',
-      schema: z.looseObject({ name: text(), origin: z.string(), locales: locales() }),
+      schema: z.looseObject({ name: text(), origin: z.string(), languages: languages() }),
     },
     collections: { towns: { from: 'towns.yaml', singular: 'town', schema } },
   };
@@ -202,7 +192,7 @@ test('of a site with several languages, a source has the language', async () => 
     path: ({ town }) => `/${(town as DataRecord).slug}`,
   });
   const tree = {
-    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlocales: [en, fr]\n',
+    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlanguages: [en, fr]\n',
     'data/towns.yaml': '- { slug: port, name: { en: Harbor, fr: Port } }\n',
     'templates/styles.css': '',
   };

@@ -8,7 +8,7 @@ import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import type { Trial } from '../../../src/dev/edit/contract.ts';
 import { createTrials } from '../../../src/dev/edit/trials.ts';
 import { createDevSite } from '../../../src/dev/site.ts';
-import { locales, localized, slug, text } from '../../../src/index.ts';
+import { languages, slug, text } from '../../../src/index.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
 import { formatShort } from '../../helpers/dev-server.ts';
 import { bytesBelow, folderWith } from '../../helpers/folders.ts';
@@ -200,13 +200,13 @@ test('of several trials at once, only the last is carried out', async () => {
 
 test('in a site with two languages, the text of one changes the pages of that language', async () => {
   const root = folderWith({
-    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlocales: [en, fr]\n',
+    'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlanguages: [en, fr]\n',
     'data/towns/gray.yaml': 'name: { en: Gray, fr: Gris }\n',
     'templates/styles.css': '',
   });
   const site = createDevSite({ root, publication: {}, activity: createActivity() });
-  const towns = { from: 'towns/*.yaml', schema: z.strictObject({ slug: slug(), name: localized(text()) }) };
-  const own = { from: 'site.yaml', schema: z.looseObject({ name: text(), locales: locales() }) };
+  const towns = { from: 'towns/*.yaml', schema: z.strictObject({ slug: slug(), name: text() }) };
+  const own = { from: 'site.yaml', schema: z.looseObject({ name: text(), languages: languages() }) };
   const town = pageTypeOf({
     ...{ id: 'town', axes: { town: 'towns' }, path: ({ town }) => `/${(town as { slug: string }).slug}` },
     sections: ({ town }) => [createElement('h1', { key: 'h' }, String((town as { name: string }).name))],

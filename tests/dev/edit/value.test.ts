@@ -5,13 +5,13 @@ import type { EditableValue } from '../../../src/dev/edit/contract.ts';
 import { MARKDOWN_PREVIEW, readRecordChoices, VALUE } from '../../../src/dev/edit/value.ts';
 import type { ApiAnswer, ApiOptions } from '../../../src/dev/requests.ts';
 import { createDevSite } from '../../../src/dev/site.ts';
-import { locales, localized, markdown, pattern, phrase, reference, slug, text } from '../../../src/index.ts';
+import { languages, markdown, pattern, phrase, reference, slug, text } from '../../../src/index.ts';
 import { createActivity } from '../../../src/site/templates/watchdog.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
 import { definitionOf, pageTypeOf } from '../../helpers/samples.ts';
 
 const TREE = {
-  'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlocales: [en, fr]\n',
+  'data/site.yaml': 'name: Lantern\norigin: https://lantern.example\nlanguages: [en, fr]\n',
   'data/towns/gray.yaml': 'name: { en: Gray, fr: Gris }\nlead: "  We sweep in {town.name}. "\nzip: 04039\n',
   'data/towns/rome.yaml': 'name: Rome\nlead: Far.\nzip: "04963"\nnear: gray\n',
   'data/prices.csv': 'town,amount,sold\ngray,120,yes\n',
@@ -34,7 +34,7 @@ const definition = definitionOf(
     data: {
       site: {
         from: 'site.yaml',
-        schema: z.strictObject({ name: text(), origin: z.string(), locales: locales() }),
+        schema: z.strictObject({ name: text(), origin: z.string(), languages: languages() }),
       },
       collections: {
         towns: {
@@ -42,7 +42,7 @@ const definition = definitionOf(
           singular: 'town',
           schema: z.strictObject({
             slug: slug(),
-            name: localized(text()),
+            name: text(),
             lead: markdown(),
             zip: z.string(),
             near: reference('towns').optional(),
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const root = temporaryFolder(afterAll);
   writeTree(root, TREE);
   const site = createDevSite({ root, publication: {}, activity: createActivity() });
-  expect((await site.load({ definition })).issues).toEqual([]);
+  expect((await site.load({ definition })).issues.map(({ code }) => code)).toEqual(['untranslated']);
   options = { site } as ApiOptions;
 });
 

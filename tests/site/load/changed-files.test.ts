@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { DataDefinition, Dataset } from '../../../src/core/model.ts';
-import { locales, localized, markdown, reference } from '../../../src/index.ts';
+import { languages, markdown, reference } from '../../../src/index.ts';
 import { type LoadMemory, openLoadMemory } from '../../../src/site/load/load-memory.ts';
 import { loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
@@ -144,13 +144,13 @@ test('issues of a file and of its texts are reported each time', () => {
 test('each locale has records of its own', () => {
   const memory = openLoadMemory('', {});
   const root = temporaryFolder();
-  const town = z.strictObject({ slug: z.string(), name: localized(z.string()), long: z.string() });
+  const town = z.strictObject({ slug: z.string(), name: z.string(), long: z.string() });
   const definition: DataDefinition = {
-    site: { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) },
+    site: { from: 'site.yaml', schema: z.looseObject({ languages: languages() }) },
     collections: { towns: { from: 'towns.json', schema: town, singular: 'town' } },
   };
   writeTree(root, {
-    'data/site.yaml': 'locales: [en, fr]\n',
+    'data/site.yaml': 'languages: [en, fr]\n',
     'data/towns.json': JSON.stringify([{ slug: 'a', name: { en: 'Harbor', fr: 'Port' }, long: LONG }]),
   });
   for (const _ of [1, 2]) {
@@ -165,11 +165,11 @@ test('texts and numbers of YAML and Markdown files are as written each time', ()
   const root = temporaryFolder();
   const walk = z.strictObject({ slug: z.string(), size: z.string().max(4), body: z.string().optional() });
   const definition: DataDefinition = {
-    site: { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) },
+    site: { from: 'site.yaml', schema: z.looseObject({ languages: languages() }) },
     collections: { walks: { from: 'walks/*', schema: walk, singular: 'walk' } },
   };
   const files = {
-    'data/site.yaml': 'locales: [en, fr]\n',
+    'data/site.yaml': 'languages: [en, fr]\n',
     'data/walks/a.yaml': '- { slug: dusk, size: 1.50 }\n- { slug: dawn, size: 04101 }\n',
     'data/walks/b.md': '---\nsize: 7\n---\n',
   };

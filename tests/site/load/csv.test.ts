@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Issue } from '../../../src/core/model.ts';
 import { parseCsv } from '../../../src/site/load/formats/csv.ts';
-import { coordinates, localized, reference, slug, text, zip } from '../../../src/site/schema/fields.ts';
+import { coordinates, reference, slug, text, zip } from '../../../src/site/schema/fields.ts';
 import { codes, factsOf, load, messagesOf, placesOf } from '../../helpers/samples.ts';
 
 function parse(text: string) {
@@ -122,7 +122,7 @@ describe('what spreadsheets write around a table', () => {
   const schema = z.strictObject({
     slug: slug(),
     zipCode: zip(),
-    name: localized(text()).optional(),
+    name: text().optional(),
     at: coordinates().optional(),
     phone: text().optional(),
   });

@@ -6,15 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { DataDefinition, Dataset, SiteDefinition } from '../../../src/core/model.ts';
 import { planFrom } from '../../../src/site/plan-site.ts';
-import {
-  internalLink,
-  localized,
-  markdown,
-  pattern,
-  reference,
-  slug,
-  text,
-} from '../../../src/site/schema/fields.ts';
+import { internalLink, markdown, pattern, reference, slug, text } from '../../../src/site/schema/fields.ts';
 import {
   createJsonSchemas,
   jsonSchemaComment,
@@ -120,7 +112,7 @@ test('descriptions tell what the field types mean, or what the schema of the sit
       body: markdown(),
       title: pattern(),
       to: internalLink(),
-      name: localized(text(20)),
+      name: text(20),
       note: text().describe('For the office only.').optional(),
     }),
   );
@@ -131,12 +123,31 @@ test('descriptions tell what the field types mean, or what the schema of the sit
     note: { description: 'For the office only.' },
   });
   expect(properties.title).not.toHaveProperty('pattern');
-  const validate = ajv.compile({ ...properties.name });
-  expect([validate('Rome'), validate({ en: 'Rome', fr: 'Rome' }), validate(['Rome'])]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+});
+
+test('in a site with several languages, fields accept a value for each, and only then', () => {
+  const Part = z.strictObject({ title: text(), kind: z.enum(['a', 'b']) });
+  const schema = z.strictObject({ slug: slug(), name: text(20), parts: z.array(Part), near: text().optional() });
+  const long = { slug: 'long', name: 'Long', parts: [{ title: 'Bank', kind: 'a' }] };
+  const byLanguage = [
+    { ...long, name: { en: 'Long', fr: 'Longue' } },
+    { ...long, parts: [{ title: { en: 'Bank', fr: 'Rive' }, kind: 'a' }] },
+    { ...long, parts: { en: long.parts, fr: long.parts } },
+    { ...long, near: { fr: 'Près' } },
+  ];
+  const mistakes = [
+    { ...long, name: { en: 'Long', de: 'Lang' } },
+    { ...long, name: { en: { en: 'Long' } } },
+    { ...long, slug: { en: 'long', fr: 'longue' } },
+    { ...long, parts: [{ title: 'Bank', kind: { en: 'a', fr: 'b' } }] },
+  ];
+  const validate = (languages: readonly string[], list: readonly object[]) =>
+    list.map((one) =>
+      ajv.compile({ ...createJsonSchemas(townsOf(schema), records([]), languages).get('towns.json') })(one),
+    );
+  expect(validate(['en', 'fr'], [long, ...byLanguage])).toEqual([true, true, true, true, true]);
+  expect(validate(['en', 'fr'], mistakes)).toEqual([false, false, false, false]);
+  expect(validate(['en'], [long, ...byLanguage])).toEqual([true, false, false, false, false]);
 });
 
 test('a record that contains itself is valid at any depth', () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { locales, localized, reference } from '../../../src/index.ts';
+import { languages, reference } from '../../../src/index.ts';
 import { type LoadMemory, openLoadMemory } from '../../../src/site/load/load-memory.ts';
 import { loadSite } from '../../../src/site/load/load-site.ts';
 import { temporaryFolder, writeTree } from '../../helpers/folders.ts';
@@ -62,20 +62,20 @@ test('issues of a file are reported again, and go away with the mistake', () => 
 });
 
 test('a text in a locale is an issue as soon as the site has the locale no more', () => {
-  const localizedSchema = z.strictObject({ slug: z.string(), name: localized(z.string()) });
-  const site = { from: 'site.yaml', schema: z.looseObject({ locales: locales() }) };
+  const localizedSchema = z.strictObject({ slug: z.string(), name: z.string() });
+  const site = { from: 'site.yaml', schema: z.looseObject({ languages: languages() }) };
   const own = {
     site,
     collections: { towns: { from: 'towns.yaml', schema: localizedSchema, singular: 'town' } },
   };
   const root = temporaryFolder();
   writeTree(root, {
-    'data/site.yaml': 'locales: [en, fr, es]\n',
+    'data/site.yaml': 'languages: [en, fr, es]\n',
     'data/towns.yaml': '- { slug: a, name: { en: Harbor, fr: Port, es: Puerto } }\n',
   });
   const memory = emptyMemory();
   expect(loadSite(root, own, memory).issues).toEqual([]);
-  writeFileSync(join(root, 'data/site.yaml'), 'locales: [en, fr]\n');
+  writeFileSync(join(root, 'data/site.yaml'), 'languages: [en, fr]\n');
   expect(loadSite(root, own, memory).issues).toEqual(loadSite(root, own).issues);
   expect(loadSite(root, own, memory).issues.map(({ code }) => code)).toEqual(['unknown-language']);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DataDefinition } from '../../../src/core/model.ts';
 import { loadDataset } from '../../../src/site/load/load.ts';
 import { readLocales } from '../../../src/site/load/records/locales.ts';
-import { localized, markdown, slug, text } from '../../../src/site/schema/fields.ts';
+import { markdown, slug, text } from '../../../src/site/schema/fields.ts';
 import { codes, placesOf, sources } from '../../helpers/samples.ts';
 
 const definition: DataDefinition = {
@@ -13,18 +13,18 @@ const definition: DataDefinition = {
       from: 'lakes.yaml',
       schema: z.strictObject({
         slug: slug(),
-        name: localized(text()),
-        depth: localized(z.number()).optional(),
-        walks: z.array(z.strictObject({ title: localized(text()) })).optional(),
-        steps: localized(z.array(text())).optional(),
+        name: text(),
+        depth: z.number().optional(),
+        walks: z.array(z.strictObject({ title: text() })).optional(),
+        steps: z.array(text()).optional(),
       }),
     },
     notes: { from: 'notes/*.md', schema: z.strictObject({ slug: slug(), title: text(), body: markdown() }) },
-    boats: { from: 'boats.csv', schema: z.strictObject({ slug: slug(), name: localized(text()) }) },
+    boats: { from: 'boats.csv', schema: z.strictObject({ slug: slug(), name: text() }) },
   },
 };
 
-const SITE = { 'data/site.yaml': 'locales: [en, fr-CA]\n' };
+const SITE = { 'data/site.yaml': 'languages: [en, fr-CA]\n' };
 
 function loadAll(files: Readonly<Record<string, string>>) {
   const all = sources({ ...SITE, ...files });
@@ -78,7 +78,7 @@ describe('a record in each language', () => {
     expect(names).toEqual(['Gull', 'Goéland']);
   });
 
-  test('is not there where it has no file in it, once a file of its collection has a language', () => {
+  test('is read from the file of that language, else from the one of all', () => {
     const files = {
       ...OTHERS,
       'data/notes/a.fr-CA.md': '---\ntitle: "Â"\n---\n\nTexte.\n',
@@ -89,7 +89,10 @@ describe('a record in each language', () => {
         ['a', 'A'],
         ['b', 'B'],
       ],
-      [['a', 'Â']],
+      [
+        ['a', 'Â'],
+        ['b', 'B'],
+      ],
     ]);
     expect(loadAll(files).flatMap(({ issues }) => issues)).toEqual([]);
   });
@@ -117,19 +120,89 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('a language that is missing, or that the site has not', () => {
+  test('a language that the site has not', () => {
     expect(found('- slug: long\n  name: { en: Long, de: Lang }\n')).toEqual([
       [['unknown-language'], ['data/lakes.yaml:2:21+2']],
       [
-        ['unknown-language', 'not-translated'],
-        ['data/lakes.yaml:2:21+2', 'data/lakes.yaml:2:9+1'],
+        ['unknown-language'],
+        ['data/lakes.yaml:2:21+2'],
       ],
     ]);
   });
 });
 
+describe('mistakes in the main language', () => {
+  const told = (lakes: string) =>
+    loadAll({ ...OTHERS, 'data/lakes.yaml': lakes }).map(({ issues }) => [codes(issues), placesOf(issues)]);
+
+  test('a text that only the others have', () => {
+    expect(told('- slug: long\n  name: { fr-CA: Lac Long }\n')).toEqual([
+      [['not-translated'], ['data/lakes.yaml:2:9+1']],
+      [[], []],
+    ]);
+  });
+
+  test('what names a record is the same in all languages', () => {
+    const slugs = '- slug: { en: long, fr-CA: lac-long }\n  name: Long\n';
+    expect(told(slugs)).toEqual([
+      [['not-by-language'], ['data/lakes.yaml:1:3+4']],
+      [['not-by-language'], ['data/lakes.yaml:1:3+4']],
+    ]);
+  });
+});
+
+describe('what is translated', () => {
+  const textsOf = (files: Readonly<Record<string, string>>, collection: string) => {
+    const [, { value } = { value: undefined }] = loadAll(files);
+    return value?.collections[collection]?.map((record) => value.publishing?.textsOf(record));
+  };
+
+  test('counts texts with two words in small letters, and short ones that are written by language', () => {
+    const lakes = `
+- { slug: long, name: Long Lake }
+- { slug: deep, name: The deep and cold lake }
+- { slug: far, name: { en: Far Lake, fr-CA: Lac Loin } }
+- { slug: near, name: { en: Near } }
+- slug: wide
+  name: { en: The wide and warm lake, fr-CA: Le lac large }
+  walks: [{ title: Around the whole lake }, { title: { en: Across, fr-CA: À travers } }]
+  steps: { en: [Past the old mill, North], fr-CA: [Devant le vieux moulin, Nord] }
+`;
+    expect(textsOf({ ...OTHERS, 'data/lakes.yaml': lakes }, 'lakes')).toEqual([
+      undefined,
+      { translated: 0, lacking: [['name']] },
+      { translated: 1, lacking: [] },
+      { translated: 0, lacking: [['name']] },
+      { translated: 3, lacking: [['walks', 0, 'title']] },
+    ]);
+  });
+
+  test('counts the texts of a file of the language', () => {
+    const files = {
+      ...OTHERS,
+      'data/notes/a.md': '---\ntitle: A\n---\n\nA text of some words.\n',
+      'data/notes/a.fr-CA.md': '---\ntitle: A\n---\n\nUn texte de quelques mots.\n',
+      'data/notes/b.md': '---\ntitle: B\n---\n\nA text of some words.\n',
+    };
+    expect(textsOf(files, 'notes')).toEqual([
+      { translated: 1, lacking: [] },
+      { translated: 0, lacking: [['body']] },
+    ]);
+  });
+
+  test('names, numbers, codes and addresses are no texts, whatever their language', () => {
+    const names = ['Isle of Wight', '東京', 'https://example.com/a b', 'NY 12983', 'pictures/a.svg', '$45'];
+    const lakes = names.map((name, i) => `- { slug: lake-${i}, name: ${JSON.stringify(name)} }`).join('\n');
+    expect(textsOf({ ...OTHERS, 'data/lakes.yaml': lakes }, 'lakes')).toEqual(names.map(() => undefined));
+    const japanese = '- { slug: long, name: 湖のまわりを歩いてください }';
+    expect(textsOf({ ...OTHERS, 'data/lakes.yaml': japanese }, 'lakes')).toEqual([
+      { translated: 0, lacking: [['name']] },
+    ]);
+  });
+});
+
 test('a site of one language has no groups of languages, and reads all files', () => {
-  expect(readLocales(definition, sources({ 'data/site.yaml': 'locales: [en]' }))).toEqual([]);
+  expect(readLocales(definition, sources({ 'data/site.yaml': 'languages: [en]' }))).toEqual([]);
   expect(readLocales(definition, sources({ 'data/site.yaml': 'name: A' }))).toEqual([]);
   expect(readLocales(definition, sources({ 'data/site.yaml': '- a' }))).toEqual([]);
   expect(readLocales(definition, [])).toEqual([]);
@@ -149,6 +222,9 @@ test.each([
     ['', '/zh-hans'],
   ],
 ])('%j have the prefixes %j', (tags, prefixes) => {
-  const locales = readLocales(definition, sources({ 'data/site.yaml': `locales: ${JSON.stringify(tags)}` }));
+  const locales = readLocales(
+    definition,
+    sources({ 'data/site.yaml': `languages: ${JSON.stringify(tags)}` }),
+  );
   expect(locales.map(({ prefix }) => prefix)).toEqual(prefixes);
 });

@@ -17,7 +17,7 @@ const DRAFT = 'draft: true\n';
 
 function siteOf(english: string, french: string) {
   const files = {
-    'data/site.yaml': 'name: Lantern\nlocales: [en, fr]',
+    'data/site.yaml': 'name: Lantern\nlanguages: [en, fr]',
     'data/notes/storm.md': note('The storm', english),
     'data/notes/storm.fr.md': note('La tempête', french),
     'data/guides.yaml': '- { slug: ada, body: "[Storm](/notes/storm)", to: /notes/storm }',

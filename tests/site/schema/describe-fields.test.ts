@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../src/core/model.ts';
-import {
-  coordinates,
-  dateTime,
-  day,
-  localized,
-  markdown,
-  pattern,
-  reference,
-  text,
-} from '../../../src/index.ts';
+import { coordinates, dateTime, day, markdown, pattern, reference, text } from '../../../src/index.ts';
 import {
   type Control,
   describeFieldAt,
@@ -139,7 +130,7 @@ describe('groups', () => {
   });
 
   test('a value for each language is a group of them', () => {
-    const schema = z.strictObject({ name: localized(text(40)) });
+    const schema = z.strictObject({ name: text(40) });
     const record = { name: { en: 'Harbor', fr: 'Port' } };
     const [name] = fieldsOf(describeFields(schema, record));
     expect(name && fieldsOf(name).map((field) => field.name)).toEqual(['en', 'fr']);

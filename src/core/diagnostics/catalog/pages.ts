@@ -18,15 +18,6 @@ export interface Claim {
   readonly at?: string;
 }
 
-/** Page types without copy in a language that others have copy in. */
-export interface Untranslated {
-  readonly types: readonly string[];
-  /** The files that the collection is read from. */
-  readonly pattern: string;
-  readonly locale: string;
-  readonly main: string;
-}
-
 /** Two pages with one address. */
 export interface Collision {
   readonly path: string;
@@ -40,14 +31,6 @@ export interface Collision {
 
 /** Pages and their addresses. */
 export const PAGES = {
-  'copy-untranslated': warning(({ types, pattern, locale, main }: Untranslated) => ({
-    message:
-      types.length === 1
-        ? `The page type ${listNames(types)} has no copy in ${locale}, so it has no pages in that language.`
-        : `The page types ${listNames(types)} have no copy in ${locale}, so they have no pages in that language.`,
-    hint: `${pattern.includes('*') ? `Add data/${pattern.replace('*', `${types[0]}.${locale}`)}${types.length > 1 ? ' and so on' : ''}` : `Add it to data/${pattern}`}. Until then, templates can link to the page in ${main}: links.to('${types[0]}', records, { locale: '${main}' }).`,
-  })),
-
   'copy-missing': error(
     (f: {
       type: string;

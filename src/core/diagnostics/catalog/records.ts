@@ -2,6 +2,7 @@ import { error, errorByKind, warning } from '../entry.ts';
 import type { Language } from '../values.ts';
 import {
   type FieldOfRecord,
+  formatCount,
   type KnownWords,
   knownSlugs,
   listNames,
@@ -12,6 +13,11 @@ import {
 } from '../words.ts';
 import { type FewEntries, whyFewEntries } from './hubs.ts';
 import { type LackingFacts, whyBelow } from './thresholds.ts';
+
+/** A text that is not translated. */
+export interface UntranslatedText extends FieldOfRecord {
+  readonly file: string;
+}
 
 /** Records that contradict each other or the definition. */
 export const RECORDS = {
@@ -27,6 +33,26 @@ export const RECORDS = {
     }),
   ),
 
+  // No error: the texts are published in the main language.
+  untranslated: warning(
+    (f: {
+      language: string;
+      main: string;
+      translated: number;
+      texts: readonly UntranslatedText[];
+      /** The first of them, as `data/site.yaml:12`. */
+      places: readonly string[];
+    }) => ({
+      message: `${f.language}: ${formatCount(f.translated)} of ${formatCount(f.translated + f.texts.length)} texts are translated.`,
+      hint: `A page is published in ${f.language} once all of its texts are, and those of the site record. Write both below the key of a text, “${f.main}: …” and “${f.language}: …”, or add a file whose name ends with .${f.language}${/\.[a-z]+$/.exec(f.texts[0]?.file ?? '')?.[0] ?? ''}. ${f.texts.length > f.places.length ? 'The next texts are' : 'Missing:'} ${listWords(f.places)}.`,
+    }),
+  ),
+
+  'not-by-language': error((f: FieldOfRecord) => ({
+    message: `${nameOfField(f)} is written for each language, but it must be the same in all.`,
+    hint: 'Write it once: the pages of a record in all languages belong together by their slugs and references.',
+  })),
+
   'not-translated': error((f: FieldOfRecord & { locale: string; language: Language }) => ({
     message: `${nameOfField(f)} has no text in ${f.locale}.`,
     hint:
@@ -41,7 +67,7 @@ export const RECORDS = {
     hint: suggestion(
       f.known.find((code) => code.toLowerCase().startsWith(`${f.language.toLowerCase()}-`)) ?? f.language,
       f.known,
-      `The languages are ${listWords(f.known)}, according to “locales” of the site.`,
+      `The languages are ${listWords(f.known)}, according to “languages” of the site.`,
     ),
   })),
 
@@ -151,6 +177,7 @@ export type UnpublishedReason = { readonly cause: string } & (
   | { readonly kind: 'date'; readonly until: string }
   | { readonly kind: 'facts'; readonly facts: LackingFacts }
   | { readonly kind: 'entries'; readonly hub: FewEntries }
+  | { readonly kind: 'language'; readonly language: string }
 );
 
 /** Published records and links that need something unpublished. */
@@ -193,5 +220,7 @@ function predicateOf(reason: UnpublishedReason): string {
       return `has ${whyBelow(reason.facts)}`;
     case 'entries':
       return `has ${whyFewEntries(reason.hub)}`;
+    case 'language':
+      return `is not translated into ${reason.language}`;
   }
 }

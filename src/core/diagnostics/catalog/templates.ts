@@ -42,8 +42,6 @@ export interface MissingPage extends Asked {
   readonly axes: readonly string[];
   /** The axes for which the template passes no record. */
   readonly missing: readonly string[];
-  /** A language that has this page. */
-  readonly elsewhere?: string;
 }
 
 /** What is wrong with the code of a site, and what that code finds in its data. */
@@ -137,12 +135,10 @@ function howToCompile(said: string): string {
     : 'Install the package, or correct its name.';
 }
 
-function howToLink({ asked, axes, missing, elsewhere }: MissingPage): string {
-  if (axes.length === 0 && elsewhere === undefined) return 'It has one page, for no record.';
+function howToLink({ asked, axes, missing }: MissingPage): string {
+  if (axes.length === 0) return 'It has one page, for no record.';
   if (missing.length > 0)
     return `Pass records for all of its axes: links.to('${asked}', { ${axes.join(', ')} }).`;
-  if (elsewhere !== undefined)
-    return `It exists in ${elsewhere}: use links.find, and for undefined links.to with { locale: '${elsewhere}' }.`;
   return `It has pages for records of ${listWords(axes)}. If a page may be missing, use links.find.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Issue, Place } from '../../model.ts';
 import { visible } from '../../util/visible.ts';
+import type { UntranslatedText } from '../catalog/records.ts';
 import { describeIssue, type IssueCode, severityOf } from '../catalog.ts';
 import type { IssueText, Severity } from '../entry.ts';
 import { groupByCause, placesOf } from './causes.ts';
@@ -9,6 +10,8 @@ import { inOrder } from './terminal.ts';
 export interface IssueJson extends IssueText {
   readonly code: IssueCode;
   readonly kind?: string;
+  /** The texts that a translation lacks. */
+  readonly texts?: readonly UntranslatedText[];
   readonly severity: Severity;
   readonly place?: Place;
   readonly related?: Place;
@@ -24,6 +27,7 @@ export function issueAsJson(issue: Issue): IssueJson {
   return {
     code: issue.code,
     ...('kind' in issue.facts ? { kind: issue.facts.kind } : {}),
+    ...(issue.code === 'untranslated' ? { texts: issue.facts.texts } : {}),
     severity: severityOf(issue),
     ...(issue.place ? { place: issue.place } : {}),
     ...(issue.related ? { related: issue.related } : {}),

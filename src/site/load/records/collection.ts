@@ -216,8 +216,8 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
       return;
     }
     const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
-    const given = withSlug(row, wanted, slug);
-    const { value, ...languages } = localize(given, compiled, locale);
+    const given = withLanguage(withSlug(row, wanted, slug), wanted);
+    const { value, texts, ...languages } = localize(given, compiled, locale, file.path);
     const label = () => recordLabel(name, value, index);
     const read = { value, path, source, language };
     // A column that is wrong is reported once, which must not be for a draft.
@@ -229,7 +229,8 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     );
     const { isDraft = false, written } = checked;
     const issues = withLanguages(checked.issues, { ...languages, locale, label, path, source });
-    const isFit = checked.value && languages.missing.length + languages.strange.length === 0;
+    const { missing, strange, shared } = languages;
+    const isFit = checked.value && missing.length + strange.length + shared.length === 0;
     const hasGaps = isDraft && !isFit;
     if (hasGaps) out.issues.push(unfinishedDraft(label(), issues, source.places.locate(path)));
     else append(out.issues, issues);
@@ -239,7 +240,16 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
       const { slug } = raw;
       const origin = new RecordOrigin(file, index, slug);
       const references = slugReferencesIn(filled, compiled);
-      out.records.push({ slug, raw, references, isDraft, hasGaps, schema, origin });
+      out.records.push({
+        slug,
+        raw,
+        references,
+        isDraft,
+        hasGaps,
+        schema,
+        origin,
+        ...(texts ? { texts } : {}),
+      });
       return;
     }
     if (hasGaps) {
@@ -273,6 +283,15 @@ function notAGroup(
 ): Issue {
   const written = writtenOf(row, languageOf(place.file));
   return { code: 'wrong-type', facts: { kind, collection, written }, place: { ...place, length: 1 } };
+}
+
+/** In a site with several languages, the field `language` of the site record is that of the pages. */
+function withLanguage(
+  row: Readonly<Record<string, unknown>>,
+  { schema, locale, isOne }: Wanted,
+): Readonly<Record<string, unknown>> {
+  if (!isOne || !locale || !schemaAt(schema.zod, ['language'])) return row;
+  return { ...row, language: locale.code };
 }
 
 /** Uses the name of a file that is one record as its slug, unless it has another. */

@@ -7,7 +7,7 @@ import {
   type RecordShape,
   type StoredRecord,
 } from '../../../core/cache/stored-records.ts';
-import type { DataRecord, Issue } from '../../../core/model.ts';
+import type { DataRecord, Issue, TranslatedTexts } from '../../../core/model.ts';
 import type { Piece } from '../../text/place-of-piece.ts';
 import {
   type LoadedRecord,
@@ -100,6 +100,7 @@ type StoredRow = readonly [
   block: readonly [shape: number, kept: readonly unknown[], at: number, length: number, hash: string],
   /** The links, images and named records of a record that is stored as it was resolved. */
   resolution: readonly (readonly number[])[] | null,
+  texts: TranslatedTexts | null,
 ];
 
 /** The issues of a file, of its records, and of their texts. */
@@ -161,7 +162,7 @@ export function createFileResults(): FileResults {
     { schema, file }: FileToRead,
     issues: readonly Issue[] = [],
   ): LoadedRecord => {
-    const [index, draft, references, [shape, kept, at, length, hash], resolution] = row;
+    const [index, draft, references, [shape, kept, at, length, hash], resolution, texts] = row;
     const all = <T>(indexes: readonly number[] = []) => indexes.map((i) => shared[i] as T);
     const value = store.open(blocks, { shape: shared[shape] as RecordShape, kept, at, length, hash });
     const { slug } = value;
@@ -169,6 +170,7 @@ export function createFileResults(): FileResults {
     const spot = ({ path, isField }: StoredLink) => ({ origin, path, isField });
     return {
       ...{ slug, origin, schema, isDraft: draft > 0, hasGaps: draft === 2, references: all(references) },
+      ...(texts ? { texts } : {}),
       raw: resolution ? undefined : value,
       resolution:
         resolution === null
@@ -293,7 +295,7 @@ function storedFile(
   for (const record of records) {
     const block = keep(record, writer);
     if (!block) return undefined;
-    const { references, isDraft, hasGaps, origin, resolution } = record;
+    const { references, isDraft, hasGaps, origin, resolution, texts } = record;
     const { shape, kept, at, length, hash } = block;
     const { links, images, named } = resolution ?? {};
     rows.push([
@@ -304,6 +306,7 @@ function storedFile(
       links && images && named
         ? [links.map(asStored).map(indexOf), images.map(asStored).map(indexOf), named.map(indexOf)]
         : null,
+      texts ?? null,
     ]);
   }
   if (fileIssues.length + issues.length + texts.flat().length === 0) return { key, digest, rows };

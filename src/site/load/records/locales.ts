@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
-import type { DataDefinition, Issue, Locale, SourceFile } from '../../../core/model.ts';
+import type { DataDefinition, Issue, Locale, SourceFile, TranslatedTexts } from '../../../core/model.ts';
+import { append } from '../../../core/util/lists.ts';
 import { isPlain } from '../../../core/util/plain.ts';
 import { type CompiledSchema, mapValues } from '../../schema/visitor.ts';
 import { schemaAt } from '../../schema/zod.ts';
@@ -7,13 +8,13 @@ import type { ParsedFile } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 
 /**
- * Reads the locales of a site from `locales` of the site record, the main one first; none for a site in one language. Their syntax
+ * Reads the locales of a site from `languages` of the site record, the main one first; none for a site in one language. Their syntax
  * is validated by the schema.
  */
 export function readLocales(definition: DataDefinition, files: readonly SourceFile[]): readonly Locale[] {
   const file = siteFile(definition, files);
   const record = file && parseDataFile(file).value;
-  const written = isPlain(record) && Array.isArray(record.locales) ? record.locales : [];
+  const written = isPlain(record) && Array.isArray(record.languages) ? record.languages : [];
   const all = [...new Set(written.filter((code) => typeof code === 'string' && code !== ''))] as string[];
   return all.length < 2
     ? []
@@ -29,7 +30,7 @@ export function fileOfUnknownLocales(
   files: readonly SourceFile[],
 ): string | undefined {
   const { site } = definition;
-  if (!site || !schemaAt(site.schema, ['locales'])) return undefined;
+  if (!site || !schemaAt(site.schema, ['languages'])) return undefined;
   const file = siteFile(definition, files);
   if (!file) return undefined;
   const isUnread = file.unread !== undefined || parseDataFile(file).value === undefined;
@@ -49,14 +50,18 @@ function prefixOf(code: string, all: readonly string[]): string {
 }
 
 /**
- * Returns the files that a collection is read from in one locale. `opening.fr-CA.md` is read for that locale only. In a collection
- * with such files, files without a locale belong to the main one.
+ * Returns the files that a collection is read from in one locale. `opening.fr-CA.md` is read for that locale, in place of
+ * `opening.md`.
  */
 export function filesFor(files: readonly SourceFile[], locale: Locale | undefined): readonly SourceFile[] {
   if (!locale) return files;
-  const languages = files.map(({ path }) => localeOfFile(path, locale));
-  if (languages.every((language) => language === undefined)) return files;
-  return files.filter((_, i) => (languages[i] ?? locale.all[0]) === locale.code);
+  const all = files.map(({ path }) => ({ language: localeOfFile(path, locale), path }));
+  const own = all.filter(({ language }) => language === locale.code);
+  const replaced = new Set(own.map(({ path }) => withoutLocale(path, locale)));
+  return files.filter((_, i) => {
+    const { language = undefined, path = '' } = all[i] ?? {};
+    return language === undefined ? !replaced.has(path) : language === locale.code;
+  });
 }
 
 /** Removes the locale from the name of a file. */
@@ -70,49 +75,111 @@ function localeOfFile(path: string, { all }: Locale): string | undefined {
   return all.find((code) => code === language);
 }
 
+type Path = readonly PropertyKey[];
+
 /** A record in one locale, and the paths that are wrong in it. */
 interface Localized<Row> {
   readonly value: Row;
-  /** Paths without a value in the locale. */
-  readonly missing: readonly (readonly PropertyKey[])[];
+  /** Paths without a value in the main locale. */
+  readonly missing: readonly Path[];
   /** Paths of values in locales that the site does not have; the last key is that locale. */
-  readonly strange: readonly (readonly PropertyKey[])[];
+  readonly strange: readonly Path[];
+  /** Paths of values by locale that are the same in all: slugs and references. */
+  readonly shared: readonly Path[];
+  /** What is translated, in a locale that is not the main one. */
+  readonly texts?: TranslatedTexts;
 }
 
 /**
- * A record in one language: where a field may be written for each, `{ en: Harbor, fr: Port }`, the value for this one
- * takes the place of the group. A field that is written plainly is the same in all languages.
+ * A record in one language: where a value is written for each, `{ en: Harbor, fr: Port }`, that for this one takes the place
+ * of the group, or that of the main language. A value that is written once is the same in all languages.
  */
 export function localize<Row extends object>(
   row: Row,
   schema: CompiledSchema,
   locale: Locale | undefined,
+  file = '',
 ): Localized<Row> {
-  const missing: PropertyKey[][] = [];
-  const strange: PropertyKey[][] = [];
-  if (!locale) return { value: row, missing, strange };
+  const [missing, strange, shared]: [Path[], Path[], Path[]] = [[], [], []];
+  if (!locale) return { value: row, missing, strange, shared };
+  const [main = ''] = locale.all;
+  const isMain = locale.code === main;
+  const isOwnFile = localeOfFile(file, locale) === locale.code;
+  const lacking: Path[] = [];
+  let translated = 0;
   const value = mapValues(row, schema, {
-    group(group, { meta }, path) {
-      if (!meta.localized || !isByLanguage(group, locale)) return group;
-      const own = group[locale.code] ?? undefined;
-      if (own === undefined) missing.push([...path]);
+    group(group, own, path) {
+      if (path.length === 0 || !isByLanguage(group, own, locale)) return group;
+      if (own.meta.reference !== undefined || path.join() === 'slug') {
+        shared.push([...path]);
+        return group;
+      }
       for (const key of Object.keys(group)) if (!locale.all.includes(key)) strange.push([...path, key]);
-      return own;
+      const language = languageIn(group, locale);
+      const chosen = language === undefined ? undefined : group[language];
+      if (isMain && language !== main) missing.push([...path]);
+      // A text that is written by language is to be translated, however short it is.
+      const texts = [...textsIn(chosen)].map((below) => [...path, ...below]);
+      const counted = texts.length > 0 ? texts : [[...path]];
+      if (isMain || isOwnFile || language === locale.code) translated += counted.length;
+      else append(lacking, counted);
+      return isMain && language !== main ? undefined : chosen;
+    },
+    scalar(scalar, _, path) {
+      if (isMain || typeof scalar !== 'string' || !isProse(scalar)) return scalar;
+      if (isOwnFile) translated += 1;
+      else lacking.push([...path]);
+      return scalar;
     },
   });
   // A record is a group of fields, whatever is replaced in it.
-  return { value: value as Row, missing, strange };
+  const found = { value: value as Row, missing, strange, shared };
+  return isMain || translated + lacking.length === 0 ? found : { ...found, texts: { translated, lacking } };
 }
 
-/** Whether a value is a group of values by locale. */
-function isByLanguage(value: object, { all }: Locale): value is Readonly<Record<string, unknown>> {
-  return isPlain(value) && Object.keys(value).some((key) => all.includes(key));
+/** Returns the locale whose value is used: the own one, else the first that has one. */
+function languageIn(group: Readonly<Record<string, unknown>>, { code, all }: Locale): string | undefined {
+  return [code, ...all].find((one) => group[one] !== undefined && group[one] !== null);
 }
 
-/** Adapts the places of a file to paths of records in one locale, in which a localized field is its value for that locale. */
+/** Whether a value is a group of values by locale. A group with a field of that name is none. */
+function isByLanguage(
+  value: unknown,
+  schema: CompiledSchema,
+  { all }: Locale,
+): value is Readonly<Record<string, unknown>> {
+  if (!isPlain(value)) return false;
+  const known = Object.keys(value).filter((key) => all.includes(key));
+  return known.length > 0 && !known.some((key) => schema.has(key));
+}
+
+/** Returns the paths of the texts in a value that have to be translated. */
+function* textsIn(value: unknown): Generator<Path> {
+  if (typeof value === 'string' && isProse(value)) yield [];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, below] of Object.entries(value))
+    for (const path of textsIn(below)) yield [Array.isArray(value) ? Number(key) : key, ...path];
+}
+
+/**
+ * Whether a text has to be translated: it has two words in small letters. Names, single words and codes are the same in all
+ * languages unless they are written for each. Scripts without small letters, such as Japanese, count by length.
+ */
+function isProse(text: string): boolean {
+  return (text.match(SMALL_WORDS)?.length ?? 0) > 1 || WITHOUT_CASE.test(text);
+}
+
+const SMALL_WORDS = /(?<=^|[\s("“‘«¿¡])\p{Ll}+(?=[.,;:!?)"”’»…]*(?:\s|$))/gu;
+const WITHOUT_CASE = /\p{Lo}{8}/u;
+
+/** Adapts the places of a file to paths of records in one locale, in which a value by locale is that for this one. */
 export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale: Locale): ParsedFile {
-  const inFile = (path: readonly PropertyKey[]) => pathInFile(path, schema, locale.code);
-  const { places } = source;
+  const { places, value } = source;
+  const inFile = (path: Path) => {
+    if (!Array.isArray(value)) return pathInLocale(path, value, schema, locale);
+    const [index = 0, ...below] = path;
+    return path.length === 0 ? path : [index, ...pathInLocale(below, value[Number(index)], schema, locale)];
+  };
   return {
     ...source,
     written: places,
@@ -125,55 +192,43 @@ export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale
   };
 }
 
-/** Without a value for the locale, the place of the field is found, as it is the nearest above. */
-function pathInFile(
-  path: readonly PropertyKey[],
-  schema: CompiledSchema,
-  code: string,
-): readonly PropertyKey[] {
-  let current = schema;
-  return path.flatMap((key, i) => {
-    // The number of a record in its list.
-    if (i === 0 && typeof key === 'number') return [key];
-    current = current.child(key);
-    return current.meta.localized ? [key, code] : [key];
-  });
-}
-
 /** Returns the path in a file of a value of a record in one locale, as `localize` reads it. */
 export function pathInLocale(
-  path: readonly PropertyKey[],
+  path: Path,
   record: unknown,
   schema: CompiledSchema,
   locale: Locale | undefined,
-): readonly PropertyKey[] {
+): Path {
   let [owner, current] = [record, schema];
   return path.flatMap((key) => {
-    owner = (owner as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key];
+    if (typeof owner === 'object' && owner !== null) current = current.option(owner);
+    owner = (owner as Readonly<Record<PropertyKey, unknown>> | undefined | null)?.[key];
     current = current.child(key);
-    if (!locale || !current.meta.localized || !isPlain(owner) || !isByLanguage(owner, locale)) return [key];
-    owner = owner[locale.code];
-    return [key, locale.code];
+    if (!locale || !isByLanguage(owner, current, locale)) return [key];
+    const language = languageIn(owner, locale) ?? locale.code;
+    owner = owner[language];
+    return [key, language];
   });
 }
 
 /** What is wrong with the locales of a record, and the place of the record. */
-interface Lacking extends Pick<Localized<object>, 'missing' | 'strange'> {
+interface Lacking extends Pick<Localized<object>, 'missing' | 'strange' | 'shared'> {
   readonly locale: Locale | undefined;
   /** Returns the name of the record in messages. */
   readonly label: () => string;
-  readonly path: readonly PropertyKey[];
+  readonly path: Path;
   readonly source: ParsedFile;
 }
 
 /** Adds issues about the locales of a record, and omits issues that follow from these. */
 export function withLanguages(
   issues: readonly Issue[],
-  { missing, strange, locale, label, path, source }: Lacking,
+  { missing, strange, shared, locale, label, path, source }: Lacking,
 ): readonly Issue[] {
-  if (!locale || missing.length + strange.length === 0) return issues;
+  if (!locale || missing.length + strange.length + shared.length === 0) return issues;
   const isTable = source.table !== undefined;
   const collectionOf = (record: string) => record.replace(/\/.*$/s, '');
+  const places = source.written ?? source.places;
   const unknown = strange.map((at): Issue => {
     const field = at.slice(0, -1).map(String).join('.');
     // In a table, the header is wrong, which is reported once for all rows.
@@ -183,11 +238,7 @@ export function withLanguages(
       language: String(at.at(-1)),
       known: locale.all,
     };
-    return {
-      code: 'unknown-language',
-      facts,
-      place: (source.written ?? source.places).locateKey([...path, ...at]),
-    };
+    return { code: 'unknown-language', facts, place: places.locateKey([...path, ...at]) };
   });
   const misspelled = new Set(strange.map((at) => at.slice(0, -1).join('.')));
   const language = languageOf(source.file.path);
@@ -196,9 +247,13 @@ export function withLanguages(
     // The text is probably in the column of the unknown language.
     if (isTable && misspelled.has(field)) return [];
     const facts = { record: label(), field, locale: locale.code, language };
-    return [
-      { code: 'not-translated', facts, place: { ...source.places.locate([...path, ...at]), length: 1 } },
-    ];
+    return [{ code: 'not-translated', facts, place: { ...places.locate([...path, ...at]), length: 1 } }];
   });
-  return [...unknown, ...untranslated, ...issues.filter(({ code }) => code !== 'missing-field')];
+  const fixed = shared.map((at): Issue => {
+    const facts = { record: isTable ? collectionOf(label()) : label(), field: at.map(String).join('.') };
+    return { code: 'not-by-language', facts, place: places.locateKey([...path, ...at]) };
+  });
+  // A slug that is a group makes no reference valid.
+  const following = ['missing-field', ...(shared.length > 0 ? ['wrong-type', 'invalid-value'] : [])];
+  return [...unknown, ...untranslated, ...fixed, ...issues.filter(({ code }) => !following.includes(code))];
 }

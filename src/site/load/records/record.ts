@@ -7,6 +7,7 @@ import type {
   Origin,
   Place,
   TextImage,
+  TranslatedTexts,
 } from '../../../core/model.ts';
 import { detached } from '../../../core/util/strings.ts';
 import type { CompiledSchema, SlugReference } from '../../schema/visitor.ts';
@@ -33,6 +34,8 @@ export interface LoadedRecord {
   readonly hasGaps?: boolean | undefined;
   readonly schema: RecordSchema;
   readonly origin: RecordOrigin;
+  /** What of it is translated, in a locale that is not the main one. */
+  readonly texts?: TranslatedTexts | undefined;
   /** How it was resolved by an earlier load of the same file. */
   resolution?: Resolution | undefined;
 }

@@ -113,6 +113,7 @@ export function publishingOf(records: readonly LoadedRecord[]): Publishing {
   };
   return {
     drafts: new Set(drafts),
+    textsOf: (record) => loadedOf(record)?.texts,
     schemaOf: (record) => loadedOf(record)?.schema.zod,
     namesIn(record, look) {
       return loadedOf(record)?.references.flatMap((one) => problemOf(one, look) ?? []) ?? [];

@@ -1,5 +1,5 @@
 import { Island } from 'crosstown';
-import { HoursTable, LinkList } from 'crosstown/kit';
+import { HoursTable, LanguageLinks, LinkList } from 'crosstown/kit';
 import { Toaster } from 'crosstown/kit/islands';
 import { type types, useSite } from '../data.ts';
 import { footerLists } from '../pages/areas.ts';
@@ -7,12 +7,12 @@ import { footerLists } from '../pages/areas.ts';
 /** What stands before and after the sections of every page. */
 export function frame({ page }: typeof types.page) {
   return {
-    before: [<Header key="header" path={page.path} />],
+    before: [<Header key="header" page={page} />],
     after: [<Footer key="footer" />, <Messages key="messages" />],
   };
 }
 
-function Header({ path }: { readonly path: string }) {
+function Header({ page }: { readonly page: (typeof types.page)['page'] }) {
   const { site, links } = useSite();
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-(--left) pt-3.5">
@@ -28,7 +28,7 @@ function Header({ path }: { readonly path: string }) {
             <li key={to}>
               <a
                 href={links.forPath(to)}
-                aria-current={to === path ? 'page' : undefined}
+                aria-current={to === page.path ? 'page' : undefined}
                 className="block border-b-3 border-transparent py-2.5 hover:border-current aria-current:border-current"
               >
                 {label}
@@ -40,6 +40,7 @@ function Header({ path }: { readonly path: string }) {
       <a href={`tel:${site.telephone}`} className="py-2.5 font-display text-2xl font-semibold">
         {site.phone}
       </a>
+      <LanguageLinks page={page} className="flex gap-x-4 underline" />
     </header>
   );
 }

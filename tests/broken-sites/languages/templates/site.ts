@@ -1,15 +1,15 @@
-import { locales, localized, reference, slug, text } from 'crosstown';
+import { languages, reference, slug, text } from 'crosstown';
 import { z } from 'zod';
 import library from '../../base/templates/library.tsx';
 
 const { collections } = library.data;
-const site = { name: localized(text()), origin: z.string(), phone: text(), locales: locales() };
+const site = { name: text(), origin: z.string(), phone: text(), languages: languages() };
 const tool = z.strictObject({
   slug: slug(),
-  name: localized(text()),
+  name: text(),
   branch: reference('branches'),
   days: z.number(),
-  note: localized(text()).optional(),
+  note: text().optional(),
 });
 
 /** The tool library in two languages. */

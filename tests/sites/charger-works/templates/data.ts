@@ -2,8 +2,7 @@ import {
   coordinates,
   createSite,
   day,
-  locales,
-  localized,
+  languages,
   markdown,
   pattern,
   reference,
@@ -17,8 +16,8 @@ import { z } from 'zod';
 const Site = z.strictObject({
   name: text(),
   origin: z.url(),
-  locales: locales(),
-  words: z.strictObject({ news: localized(text()), find: localized(text()) }),
+  languages: languages(),
+  words: z.strictObject({ news: text(), find: text() }),
 });
 
 const County = z.strictObject({ slug: slug(), name: text() });
@@ -27,7 +26,7 @@ const Town = z.strictObject({
   slug: slug(),
   name: text(),
   county: reference('counties'),
-  text: localized(text()),
+  text: text(),
 });
 
 const Place = z.strictObject({
@@ -58,8 +57,8 @@ const Post = z.strictObject({
 
 const Copy = z.strictObject({
   slug: z.enum(['home', 'towns', 'county', 'town', 'place', 'brand', 'news', 'tag', 'post']),
-  title: localized(pattern()),
-  description: localized(pattern()),
+  title: pattern(),
+  description: pattern(),
 });
 
 export const { pageType, useSite, defineSite, types } = createSite({

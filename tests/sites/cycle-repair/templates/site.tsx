@@ -1,15 +1,5 @@
-import {
-  createSite,
-  day,
-  locales,
-  localized,
-  Markdown,
-  markdown,
-  pattern,
-  reference,
-  slug,
-  text,
-} from 'crosstown';
+import { createSite, day, languages, Markdown, markdown, pattern, reference, slug, text } from 'crosstown';
+import { LanguageLinks } from 'crosstown/kit';
 import { z } from 'zod';
 
 const {
@@ -20,10 +10,10 @@ const {
   site: {
     from: 'site.yaml',
     schema: z.strictObject({
-      name: localized(text()),
-      sign: localized(text()),
+      name: text(),
+      sign: text(),
       origin: z.url(),
-      locales: locales(),
+      languages: languages(),
       phone: text(),
     }),
   },
@@ -31,7 +21,7 @@ const {
     towns: {
       from: 'towns.yaml',
       singular: 'town',
-      schema: z.strictObject({ slug: slug(), name: text(), text: localized(text()) }),
+      schema: z.strictObject({ slug: slug(), name: text(), text: text() }),
     },
     notes: {
       from: 'notes/*.md',
@@ -49,8 +39,8 @@ const {
       singular: 'page',
       schema: z.strictObject({
         slug: z.enum(['home', 'town', 'note', 'not-found']),
-        title: localized(pattern()),
-        description: localized(pattern()),
+        title: pattern(),
+        description: pattern(),
       }),
     },
   },
@@ -68,7 +58,7 @@ export default defineSite({
         <Sign key="sign" />,
         <Towns key="towns" />,
         <Notes key="notes" />,
-        <Languages key="languages" current={page.locale} alternates={page.alternates} />,
+        <LanguageLinks key="languages" page={page} />,
       ],
     }),
     pageType({
@@ -78,7 +68,7 @@ export default defineSite({
       sections: ({ copy, town, page }) => [
         <h1 key="title">{copy.title}</h1>,
         <p key="text">{town.text}</p>,
-        <Languages key="languages" current={page.locale} alternates={page.alternates} />,
+        <LanguageLinks key="languages" page={page} />,
       ],
     }),
     pageType({
@@ -143,19 +133,4 @@ function Notes() {
       ))}
     </ul>
   );
-}
-
-interface LanguagesProps {
-  readonly current: string;
-  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
-}
-
-function Languages({ current, alternates }: LanguagesProps) {
-  return alternates
-    .filter(({ locale }) => locale !== current)
-    .map(({ locale, href }) => (
-      <a key={locale} href={href} hrefLang={locale} lang={locale}>
-        {locale === 'fr-CA' ? 'Français' : 'English'}
-      </a>
-    ));
 }
