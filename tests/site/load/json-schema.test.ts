@@ -127,7 +127,12 @@ test('descriptions tell what the field types mean, or what the schema of the sit
 
 test('in a site with several languages, fields accept a value for each, and only then', () => {
   const Part = z.strictObject({ title: text(), kind: z.enum(['a', 'b']) });
-  const schema = z.strictObject({ slug: slug(), name: text(20), parts: z.array(Part), near: text().optional() });
+  const schema = z.strictObject({
+    slug: slug(),
+    name: text(20),
+    parts: z.array(Part),
+    near: text().optional(),
+  });
   const long = { slug: 'long', name: 'Long', parts: [{ title: 'Bank', kind: 'a' }] };
   const byLanguage = [
     { ...long, name: { en: 'Long', fr: 'Longue' } },

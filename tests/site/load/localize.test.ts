@@ -123,10 +123,7 @@ describe('mistakes', () => {
   test('a language that the site has not', () => {
     expect(found('- slug: long\n  name: { en: Long, de: Lang }\n')).toEqual([
       [['unknown-language'], ['data/lakes.yaml:2:21+2']],
-      [
-        ['unknown-language'],
-        ['data/lakes.yaml:2:21+2'],
-      ],
+      [['unknown-language'], ['data/lakes.yaml:2:21+2']],
     ]);
   });
 });
