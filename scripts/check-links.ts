@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
+import { readBase } from '../src/core/hosting/files.ts';
 import { isInSample } from '../src/core/util/lists.ts';
 import { createPreviewServer } from '../src/dev/preview/server.ts';
 
@@ -15,12 +16,13 @@ const MAX_PAGES = 500;
 async function checkLinks(folder: string, isExternal: boolean): Promise<number> {
   const server = createPreviewServer(folder);
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const base = await readBase(folder);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const pages = pagesIn(folder);
     const visited = pages.filter((_, i) => isInSample(i, MAX_PAGES / pages.length));
     const { links } = await new LinkChecker().check({
-      path: visited.map((path) => origin + path),
+      path: visited.map((path) => origin + base + path),
       checkFragments: true,
       checkCss: true,
       linksToSkip: isExternal ? [] : [`^(?!${origin})`],

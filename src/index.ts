@@ -22,6 +22,7 @@ export { Island } from './site/render/islands.tsx';
 export { Markdown } from './site/render/markdown.tsx';
 export { TextSlot } from './site/render/placeholders.tsx';
 export {
+  basePath,
   coordinates,
   dateTime,
   day,
@@ -32,6 +33,7 @@ export {
   languages,
   linkContract,
   markdown,
+  origin,
   pattern,
   phrase,
   reference,

@@ -5,6 +5,7 @@ import {
   isRedirect,
   parseRedirects,
   type RedirectRule,
+  withoutBaseRules,
 } from '../core/hosting/rules.ts';
 import type { SiteDefinition, SiteSettings } from '../core/model.ts';
 import { oncePerKey } from '../core/util/lists.ts';
@@ -14,6 +15,7 @@ import type { AuditOptions, ExaminedPage, PageFacts, PageSummary, ReportPage } f
 import type { KnownSite } from './known-site.ts';
 import { createLocator } from './locator.ts';
 import {
+  baseOfSite,
   createAddresses,
   isPageFile,
   type LinkTarget,
@@ -101,7 +103,7 @@ export function auditSite(
     if (!unread.has(issue.facts.page)) findings.page(issue);
   };
   const faults: FolderFault[] = [];
-  const rules = parseRedirects(folder.read('_redirects') ?? '');
+  const rules = withoutBaseRules(parseRedirects(folder.read('_redirects') ?? ''));
   const { addresses, notes } = addressesOf(folder, rules, known);
   const structuredData = createStructuredDataCheck(known?.offices);
   const fragments = createFragmentCheck();
@@ -170,23 +172,29 @@ function addressesOf(folder: SiteFolder, rules: readonly RedirectRule[], known: 
   const all = folder.files.map(({ path }) => path);
   const paths = all.filter(isPageFile).map((path) => detached(pathOfPage(path)));
   const files = new Set(all.filter((path) => !isPageFile(path)));
-  const given = { paths, files, redirect: redirectsIn(rules), isUnpublished: known?.isUnpublished };
-  const place = findSiteHome(facts, originInSitemap(folder), (one) => createAddresses({ ...given, ...one }));
+  const isStrict = known !== undefined;
+  const open = (place: ReturnType<typeof findSiteHome>) =>
+    createAddresses({
+      ...{ paths, files, isUnpublished: known?.isUnpublished, isStrict, ...place },
+      redirect: redirectsIn(rules, baseOfSite(place)),
+    });
+  const place = findSiteHome(facts, originInSitemap(folder), open);
   const notes = place.base
     ? [
         `The home page does not name its address, and its links begin with “${place.base}/”: it is taken for a site below that path.`,
       ]
     : [];
-  return { addresses: createAddresses({ ...given, ...place }), notes };
+  return { addresses: open(place), notes };
 }
 
-/** Returns what the rules of a `_redirects` file do with a path. */
+/** Returns what the rules of a `_redirects` file do with a path. They name it with the base, unless the host does not know that. */
 function redirectsIn(
   rules: readonly RedirectRule[],
+  base: string,
 ): (path: string, query: string) => LinkTarget | undefined {
   const find = createRedirects(rules);
   return (path, query) => {
-    const rule = find(path + query);
+    const rule = find(base + path + query) ?? find(path + query);
     // Only the host knows for whom a rule with conditions applies.
     if (!rule) return find(path + query, false) && { kind: 'file' };
     if (isRedirect(rule)) return { kind: 'redirect', path, to: rule.location };

@@ -98,7 +98,8 @@ function addressesOf({ plan, settings, files }: Input): SiteAddresses {
       const moved = resolve(path);
       return moved && 'to' in moved ? { kind: 'redirect', path, to: moved.to } : undefined;
     },
-    home: plan.links.origin,
+    home: plan.links.absolute('/'),
+    isStrict: true,
     isUnpublished: (path) => plan.links.isUnpublished(path),
   });
 }

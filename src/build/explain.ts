@@ -5,7 +5,7 @@ import { readableText } from '../audit/read/main-text.ts';
 import { whyUnpublished } from '../core/diagnostics/catalog/records.ts';
 import type { PagePlan } from '../core/model.ts';
 import { trailOf } from '../core/pages/hubs.ts';
-import { pathOf } from '../core/pages/paths.ts';
+import { pathOf, withoutBase } from '../core/pages/paths.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { compareCodeUnits } from '../core/util/order.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
@@ -55,8 +55,9 @@ async function explainPage(page: PagePlan, { root, site }: Input) {
   const used = [...dependencies, ...fragments.flatMap((one) => one.dependencies)];
   const own = new Set<object | undefined>([...Object.values(page.records), page.cell]);
   const others = used.filter((one) => typeof one === 'string' || !own.has(one));
-  const { links, uses } = namesOf(others, { ...site, ...assets });
+  const { linked, uses } = namesOf(others, { ...site, ...assets });
   const { type, pagination } = page;
+  const { links } = site.plan;
   const reason = site.unpublished.pages.get(page.path)?.reason;
   return {
     type: type.id,
@@ -66,7 +67,7 @@ async function explainPage(page: PagePlan, { root, site }: Input) {
     indexable: page.indexable,
     /** Why it is unpublished. */
     unpublished: reason && whyUnpublished(reason, page.path),
-    aliasOf: page.href === page.canonical ? undefined : page.canonical,
+    aliasOf: page.href === page.canonical ? undefined : withoutBase(page.canonical, links.base),
     records: recordsOf(page, site),
     /** In order, with the size of their HTML. */
     sections: parts.map(({ name, content: html }) => ({ name, bytes: Buffer.byteLength(html) })),
@@ -77,7 +78,7 @@ async function explainPage(page: PagePlan, { root, site }: Input) {
     words: readableText(Buffer.from(content).toString()).match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0,
     /** What it uses besides its records: other records, lookups and images. */
     uses,
-    linksTo: links.filter((one) => one !== page.path && site.plan.links.has(one)),
+    linksTo: linked.filter((one) => one !== page.path && site.plan.links.has(one)),
   };
 }
 
@@ -100,17 +101,18 @@ function recordsOf(page: PagePlan, { definition, plan }: PlannedSite) {
 /** Splits dependencies into the pages that are linked, and what else is used, by its name. */
 function namesOf(
   dependencies: readonly Dependency[],
-  site: Parameters<typeof createFingerprints>[0],
-): { readonly links: readonly string[]; readonly uses: readonly string[] } {
+  site: Parameters<typeof createFingerprints>[0] & Pick<PlannedSite, 'plan'>,
+): { readonly linked: readonly string[]; readonly uses: readonly string[] } {
   const { resolve } = createFingerprints(site);
   const links = new Set<string>();
   const uses = new Set<string>();
   for (const dependency of dependencies) {
     const [kind, ...rest] = partsOfKey(splitLocale(resolve(dependency)[0])[1]);
-    if (kind === 'at' || kind === 'address') links.add(pathOf(rest[0] ?? ''));
+    if (kind === 'at') links.add(pathOf(withoutBase(rest[0] ?? '', site.plan.links.base) ?? ''));
+    else if (kind === 'address') links.add(pathOf(rest[0] ?? ''));
     else if (kind !== 'page' && rest[0]) uses.add(kind === 'record' ? rest[0] : `${kind} ${rest.join(' ')}`);
   }
-  return { links: [...links].sort(compareCodeUnits), uses: [...uses].sort(compareCodeUnits) };
+  return { linked: [...links].sort(compareCodeUnits), uses: [...uses].sort(compareCodeUnits) };
 }
 
 /** Returns what the written site says of a page; undefined members if it was not written. */

@@ -50,10 +50,10 @@ export function runAnnounce(options: Options, engine?: Engine): Promise<ExitCode
       return EXIT.problems;
     }
     const changes = findChangedUrls(published, announced, site);
-    const { origin } = site.settings;
+    const { origin, base } = site.settings;
     const done: Announcement = options.dryRun
       ? { announced: changes.map(({ url }) => url), batches: [] }
-      : await announceChanges({ root, origin, key, endpoint, changes, announced });
+      : await announceChanges({ root, home: origin + base, key, endpoint, changes, announced });
     describe(done, { ...options, endpoint });
     if (done.stopped) return done.stopped.kind === 'unreachable' ? EXIT.io : EXIT.problems;
     return EXIT.ok;

@@ -74,7 +74,8 @@ async function serve(options: Options, engine: Engine | undefined, watched: Watc
     await listen(devServer.server, port, HOST);
     queue.rest();
     const url = urlOfServer(devServer.server, HOST);
-    printResult([`Serving the site at ${url}. Stop it with Ctrl+C.`, `The board is at ${url}__crosstown/`]);
+    const home = urlOfServer(devServer.server, HOST, site.current()?.site.settings.base);
+    printResult([`Serving the site at ${home}. Stop it with Ctrl+C.`, `The board is at ${url}__crosstown/`]);
     await untilStopped();
   } finally {
     await watcher.close();

@@ -4,6 +4,8 @@ import type { AuditDefinition } from '../core/diagnostics/entry.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { nearestWord } from '../core/diagnostics/nearest-word.ts';
 import { issueAsJson } from '../core/diagnostics/report/json.ts';
+import { pathOf, withoutBase } from '../core/pages/paths.ts';
+import type { PlannedSite } from '../site/plan-site.ts';
 import { issuesIn } from '../site/templates/template-issues.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import { findPlace, type PublicationOptions, parsePublication } from './options.ts';
@@ -48,7 +50,7 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
       print(issues, dataset.files);
       return EXIT.problems;
     }
-    const path = pathIn(options.subject, site.settings.origin);
+    const path = pathIn(options.subject, site.plan);
     try {
       const { out } = findPlace(options);
       const facts = await explainAddress(path, { root, out, site });
@@ -67,10 +69,12 @@ function explainUrl(options: Options, engine: Engine | undefined): Promise<ExitC
 }
 
 /** Returns the path of an address of the site, as it may be copied from a browser. Throws a UsageError for other sites. */
-function pathIn(subject: string, origin: string): string {
-  const path = subject.startsWith(`${origin}/`) ? subject.slice(origin.length) : subject;
-  if (path === origin) return '/';
-  if (!path.startsWith('/')) throw new UsageError(`${subject} is not an address of ${origin}.`);
+function pathIn(subject: string, { links }: PlannedSite['plan']): string {
+  const { origin, base, has } = links;
+  if (subject.startsWith('/'))
+    return has(pathOf(subject)) ? subject : (withoutBase(subject, base) ?? subject);
+  const path = withoutBase(subject, origin + base);
+  if (path === undefined) throw new UsageError(`${subject} is not an address of ${origin}${base}.`);
   return path;
 }
 

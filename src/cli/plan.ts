@@ -2,6 +2,7 @@ import { whyUnpublished } from '../core/diagnostics/catalog/records.ts';
 import { hasErrors } from '../core/diagnostics/issue.ts';
 import { issuesAsJson } from '../core/diagnostics/report/json.ts';
 import { listUnpublished } from '../core/diagnostics/report/unpublished.ts';
+import { withoutBase } from '../core/pages/paths.ts';
 import { sortedBy } from '../core/util/order.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -88,7 +89,7 @@ function listedPages({ plan, unpublished }: PlannedSite) {
       type: type.id,
       indexable,
       lists: type.hub && pagination ? pagination.items.length : undefined,
-      aliasOf: href === canonical ? undefined : canonical,
+      aliasOf: href === canonical ? undefined : withoutBase(canonical, plan.links.base),
       updated,
       unpublished: reason && whyUnpublished(reason, path),
     };

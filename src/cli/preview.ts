@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readBase } from '../core/hosting/files.ts';
 import { createPreviewServer } from '../dev/preview/server.ts';
 import { EXIT, type ExitCode, UsageError } from './exit.ts';
 import type { PublicationOptions } from './options.ts';
@@ -33,7 +34,7 @@ export async function runPreview(options: Options, engine?: Engine): Promise<Exi
   }
   const server = createPreviewServer(folder);
   await listen(server, port, options.host);
-  printResult(`Serving ${folder} at ${urlOfServer(server, options.host)}`);
+  printResult(`Serving ${folder} at ${urlOfServer(server, options.host, await readBase(folder))}`);
   printNote('Stop it with Ctrl+C.');
   await untilStopped();
   server.close();

@@ -34,11 +34,11 @@ function notLocal(host: string): string {
   return `“${host}” is not an address of this machine. Omit --host, or use 0.0.0.0 to allow connections from other machines.`;
 }
 
-/** Returns the URL of a server that listens. */
-export function urlOfServer(server: Server, host: string): string {
+/** Returns the URL of a server that listens, or of a site on it that is below a path. */
+export function urlOfServer(server: Server, host: string, base = ''): string {
   // It listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 }
 
 /** Waits for Ctrl+C or SIGTERM. */

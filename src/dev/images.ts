@@ -2,7 +2,7 @@ import { openCache } from '../core/cache/cache.ts';
 import type { Drawing, Issue, PagePlan, SiteFile } from '../core/model.ts';
 import type { SiteAssets } from '../site/assets/assets.ts';
 import { drawVector, type PreparedImage, prepareDrawing, renderDrawings } from '../site/assets/drawings.tsx';
-import { imagesFrom, shareDrawings } from '../site/assets/images.ts';
+import { imageBelow, imagesFrom, shareDrawings } from '../site/assets/images.ts';
 import { withLettering } from '../site/assets/lettering.ts';
 import { type OnImage, openRasters } from '../site/assets/rasters.ts';
 import { createShaper } from '../site/assets/shaper.ts';
@@ -44,7 +44,7 @@ export async function createImagesOnRequest(
   // Pages ask for drawings while they are rendered, when nothing can be loaded.
   if (assets.undrawn.size > 0) await shaper.load();
   const add = ({ id, image, files: own }: PreparedImage) => {
-    drawn.set(id, image);
+    drawn.set(id, imageBelow(image, plan.links.base));
     for (const file of own) files.set(`/${file.path}`, file);
   };
   const find = (id: string) => {

@@ -9,6 +9,7 @@ import { referenceFields } from '../site/schema/zod.ts';
 /** What the board shows first. */
 export interface BoardSite {
   readonly name: string;
+  /** The address that the paths of its pages are below: its origin with its base. */
   readonly origin: string;
   readonly pages: number;
   readonly types: readonly BoardType[];
@@ -35,7 +36,7 @@ export function describeBoardSite(site: PlannedSite): BoardSite {
     ];
     return { id: type.id, axes, collections, pages };
   });
-  return { name: settings.name, origin: settings.origin, pages: plan.pages.length, types };
+  return { name: settings.name, origin: settings.origin + settings.base, pages: plan.pages.length, types };
 }
 
 /**

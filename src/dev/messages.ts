@@ -10,6 +10,8 @@ export interface DevMessage {
 export interface PageData extends DevMessage {
   /** Proves that a request comes from a page of this server. */
   readonly token: string;
+  /** The path that the site is below, or empty. */
+  readonly base: string;
   /** Whether this server changes no data. */
   readonly isReadOnly: boolean;
   /** What the last build decided of the page; empty if nothing. */

@@ -35,7 +35,7 @@ export function createDevServer(options: DevOptions): DevServer {
     for (const response of open) response.write(event);
   };
   const token = randomBytes(24).toString('hex');
-  const ofServer = { token, isReadOnly };
+  const ofServer = () => ({ token, isReadOnly, base: site.current()?.site.settings.base ?? '' });
   const scripts = createBrowserCode();
   let current: DevMessage = { version: 0, issues: '' };
   const check = createSiteCheck(runCheck, () => sendAll(checkEvent()));
@@ -56,7 +56,7 @@ export function createDevServer(options: DevOptions): DevServer {
       const page = boardPage(
         'Crosstown board',
         '',
-        scriptTags('board', { ...current, ...ofServer, note: '' }),
+        scriptTags('board', { ...current, ...ofServer(), note: '' }),
       );
       send(response, 200, HTML, page, BOARD_POLICY);
     } else {
@@ -77,7 +77,7 @@ export function createDevServer(options: DevOptions): DevServer {
     const answer = await site.answer(path);
     // An error of a template is shown instead of those of the data.
     const issues = answer.kind === 'issues' ? errorsOf(answer.report, format) : current.issues;
-    sendAnswer(response, answer, { ...current, ...ofServer, issues, note: '' });
+    sendAnswer(response, answer, { ...current, ...ofServer(), issues, note: '' });
   };
 
   return {
@@ -114,7 +114,8 @@ function sendAnswer(response: ServerResponse, answer: Answer, data: PageData): v
     const { status, html, note } = answer;
     send(response, status, HTML, withClient(html, { ...data, note }));
   } else {
-    const page = withClient(pageOfIssues(data.issues), { ...data, issues: '' });
+    const note = answer.kind === 'missing' ? answer.note : undefined;
+    const page = withClient(pageOfIssues(data.issues, note), { ...data, issues: '' });
     send(response, answer.kind === 'issues' ? 500 : 404, HTML, page);
   }
 }
@@ -167,9 +168,9 @@ const FRAMED_BY_ITSELF = [
 ] as const;
 
 /** Returns a page in place of one that cannot be shown, or does not exist. */
-function pageOfIssues(issues: string): string {
+function pageOfIssues(issues: string, note = ''): string {
   const title = issues ? 'This page cannot be shown' : 'There is no such page';
-  return `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0;padding:5vh 1.5rem;color:#eee;background:#1d1d1f"><h1 style="font:600 20px/1.4 system-ui,sans-serif">${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre></body></html>`;
+  return `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0;padding:5vh 1.5rem;color:#eee;background:#1d1d1f"><h1 style="font:600 20px/1.4 system-ui,sans-serif">${title}</h1><pre id="crosstown-page-issues">${escapeMarkup(issues)}</pre>${note && `<p style="font:14px/1.5 system-ui,sans-serif">${escapeMarkup(note)}</p>`}</body></html>`;
 }
 
 /** Not even pages of the site show the board in a frame. */

@@ -13,6 +13,7 @@ import type {
   SiteFile,
   SourceFile,
 } from '../core/model.ts';
+import { withoutBase } from '../core/pages/paths.ts';
 import { createRedirector } from '../core/pages/redirects.ts';
 import { oncePerKey } from '../core/util/lists.ts';
 import { prepareAssets, type SiteAssets } from '../site/assets/assets.ts';
@@ -56,7 +57,8 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   /** The templates of this page have errors. */
   | { readonly kind: 'issues'; readonly report: Report }
-  | { readonly kind: 'missing' };
+  /** `note`: where the site is, if it is not at this address. */
+  | { readonly kind: 'missing'; readonly note?: string };
 
 /** What loading a site has found. */
 export interface LoadReport extends Report {
@@ -284,7 +286,14 @@ function byPath(files: readonly SiteFile[]): Map<string, SiteFile> {
 
 async function answer(loaded: LoadedSite, path: string): Promise<Answer> {
   const { site, pages, files, others } = loaded;
-  const own = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const { base } = site.settings;
+  const below = withoutBase(path, base);
+  // Other sites of the host are not here. The address that the terminal shows without a path leads to the home page.
+  if (below === undefined)
+    return path === '/'
+      ? { kind: 'redirect', to: `${base}/`, status: 302 }
+      : { kind: 'missing', note: `${path} is outside of the site, which is below ${base}/.` };
+  const own = below.length > 1 ? below.replace(/\/$/, '') : below;
   const page = pages.get(own);
   if (page) return render(loaded, page, 200);
   const unmade = loaded.assets.unmade.get(own.slice(1));

@@ -66,14 +66,15 @@ export function findChangedUrls(
     const isSame = before?.text === text && before?.to === to && before?.gone === gone;
     if ((before && isSame) || excluded.has(path)) return [];
     // Encoded as in RFC 3986.
-    return { entry, url: encodeURI(settings.origin + addressOf(path, settings.output).href) };
+    return { entry, url: encodeURI(settings.origin + addressOf(path, settings).href) };
   });
 }
 
 /** What is announced, and how. */
 interface AnnounceOptions {
   readonly root: string;
-  readonly origin: string;
+  /** The address of the site, without a slash at the end. */
+  readonly home: string;
   readonly key: string;
   /** The address that announcements are sent to. */
   readonly endpoint: string;
@@ -122,13 +123,13 @@ const SHOWN = 200;
 
 /** Sends one batch. Returns the status of an answer that accepts it. */
 async function submit(urlList: readonly string[], options: AnnounceOptions): Promise<number | EarlyEnd> {
-  const { endpoint, origin, key } = options;
-  const { host } = new URL(origin);
+  const { endpoint, home, key } = options;
+  const { host } = new URL(home);
   const answer = await request(endpoint, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList }),
+    body: JSON.stringify({ host, key, keyLocation: `${home}/${key}.txt`, urlList }),
   });
   if (typeof answer === 'string') return { kind: 'unreachable', reason: answer };
   const { status, body } = answer;

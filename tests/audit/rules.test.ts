@@ -910,7 +910,7 @@ test('a page exactly at the share of equal text is a near duplicate', () => {
 });
 
 test('every rule has a case', () => {
-  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, encodings in other-generators.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, requests in external-links.test.ts, offices in offices.test.ts.
+  // Those of hosts are in hosts.test.ts, files that cannot be read in hostile.test.ts, encodings in other-generators.test.ts, those of entries in check-entries.test.ts, those of thresholds in tests/thresholds, those of sites below a path at the end, requests in external-links.test.ts, offices in offices.test.ts.
   const elsewhere = [
     ...Object.keys(AUDIT_HOSTS),
     ...Object.keys(AUDIT_EXCEPTIONS),
@@ -920,6 +920,7 @@ test('every rule has a case', () => {
     'title-pattern',
     'too-similar',
     'dead-external-link',
+    'outside-link',
     'page-encoding',
     'other-office',
   ];
@@ -1085,3 +1086,65 @@ test.each(['/pipes', '/a/pipes'])(
     expect(Object.keys(told(auditSmallSite(site)))).toEqual(['no-canonical', 'robots-without-sitemap']);
   },
 );
+
+describe('a site below a path', () => {
+  const base = '/a/pipes';
+  const below = (text: string) =>
+    text.replaceAll(ORIGIN, ORIGIN + base).replaceAll(/(href|action|src)="\/(?!\/)/g, `$1="${base}/`);
+  const redirects = `${base}/old ${base}/about 301\n${base} / 200\n${base}/* /:splat 200\n`;
+  const files: Files = {
+    ...Object.fromEntries(Object.entries(SMALL_SITE).map(([file, text]) => [file, below(text)])),
+    _redirects: redirects,
+  };
+  const known = knownSite([]);
+  const linkTo = (target: string): Files => ({
+    ...files,
+    'about.html': (files['about.html'] ?? '').replace(
+      '</main>',
+      `<p><a href="${target}">More</a></p></main>`,
+    ),
+  });
+  const codes = (target: string, options = {}) =>
+    Object.keys(told(auditSmallSite(linkTo(target), options))).filter((code) => code !== 'generic-anchor');
+
+  test('has no findings', () => {
+    expect(told(auditSmallSite(files))).toEqual({});
+    expect(told(auditSmallSite(files, { known }))).toEqual({});
+  });
+
+  test.each([
+    [`${base}/contact`, []],
+    [`${ORIGIN}${base}/contact`, []],
+    [`${base}/nowhere`, ['broken-link']],
+    [`${base}/old`, ['redirected-link']],
+    // Another site of the host; the hint is that it is an example.
+    [`${ORIGIN}/shop`, ['unreachable-link']],
+  ])('a link to %s', (target, found) => {
+    expect(codes(target)).toEqual(found);
+    expect(codes(target, { known })).toEqual(found);
+  });
+
+  test.each([
+    ['/contact', 'outside-link', 'outside-link'],
+    // Other generators may link to another site of the host like this.
+    ['/shop', undefined, 'outside-link'],
+    ['/', undefined, 'outside-link'],
+  ])('a link to %s leaves it', (target, ofOthers, ofOwn) => {
+    expect(codes(target)).toEqual(ofOthers ? [ofOthers] : []);
+    expect(codes(target, { known })).toEqual([ofOwn]);
+  });
+
+  test('what to write instead', () => {
+    const hints = (target: string) =>
+      auditSmallSite(linkTo(target), { known }).flatMap(({ issue }) =>
+        issue.code === 'outside-link' ? Object.values(describeIssue(issue)) : [],
+      );
+    expect(hints('/contact')).toEqual([
+      'A link on the page /about leads to “/contact”, outside of the site, which is below “/a/pipes”.',
+      'Write “/a/pipes/contact”; in a template, “links.forPath” does so for the path “/contact”.',
+    ]);
+    expect(hints('/shop').at(-1)).toBe(
+      'For another site of the host, write “https://www.example.com/shop”; for a page of this one, use “links.forPath” in the template.',
+    );
+  });
+});

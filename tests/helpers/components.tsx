@@ -17,6 +17,7 @@ const build = {
   data: {},
   images: anyImage,
   links: {
+    base: '',
     origin: 'https://lantern.example',
     to: none,
     find: none,

@@ -26,6 +26,7 @@ export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings 
     name: 'Lantern Walks',
     shortName: 'Lantern',
     origin: 'https://lantern.example',
+    base: '',
     language: 'en-US',
     output: 'file',
     themeColor: '#223344',

@@ -105,6 +105,10 @@ export function reportTarget(
     const facts = { target: address, ...(isUnpublished ? { isUnpublished } : {}), ...(near ? { near } : {}) };
     report({ ...on(page, 'broken-link', facts), text: address, group: path });
   }
+  if (target.kind === 'outside') {
+    const { kind: _, path: group, ...facts } = target;
+    report({ ...on(page, 'outside-link', { target: address, ...facts }), text: address, group });
+  }
   if (target.kind === 'redirect') {
     const { path, to } = target;
     report({ ...on(page, 'redirected-link', { target: address, to }), text: address, group: path });

@@ -31,7 +31,9 @@ export function checkRedirectRules(
     report({ code: 'redirect-rule', facts: { kind: 'syntax', ...facts }, severity: 'warning' });
   }
   const ofPages = pages.flatMap(({ path, redirectsTo }): Redirect[] =>
-    redirectsTo !== undefined && isWholeAddress(redirectsTo) ? [{ from: path, to: redirectsTo }] : [],
+    redirectsTo !== undefined && isWholeAddress(redirectsTo)
+      ? [{ from: addresses.base + path, to: redirectsTo }]
+      : [],
   );
   const tops = new Set(rules.flatMap(topOfFolder));
   const ofRules = rules

@@ -124,5 +124,6 @@ function faultOf(target: LinkTarget | 'relative', isOther: boolean, listed: Read
   if (target === 'relative') return 'relative';
   if (target.kind !== 'foreign' && isOther) return 'protocol';
   if (target.kind === 'page') return listed.has(target.page) ? 'twice' : undefined;
+  if (target.kind === 'outside') return 'foreign';
   return target.kind === 'file' ? undefined : target.kind;
 }

@@ -26,6 +26,15 @@ export async function readText(folder: string, name: string): Promise<string> {
   return (await read(folder, name))?.toString() ?? '';
 }
 
+/** Returns the path that a written site is below, which the canonical address of its home page names; empty if it is at the root. */
+export async function readBase(folder: string): Promise<string> {
+  const [tag = ''] =
+    /<link\b[^>]*\brel="?canonical\b[^>]*>/i.exec(await readText(folder, 'index.html')) ?? [];
+  const [, address = ''] = /\bhref="?([^\s">]*)/i.exec(tag) ?? [];
+  if (!URL.canParse(address)) return '';
+  return new URL(address).pathname.replace(/\/(?:index\.html)?$/, '');
+}
+
 function namesFor(path: string): string[] {
   const bare = path.replace(/\/+$/, '');
   const asPage = bare ? [`${bare}.html`, `${bare}/index.html`] : ['/index.html'];

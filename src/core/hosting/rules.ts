@@ -89,6 +89,18 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
+/** Returns the rules by which a host shows its files below a path too. */
+export function baseRules(base: string): string[] {
+  return [`${base} / 200`, `${base}/* /:splat 200`];
+}
+
+/** Leaves out the rules by which a host shows all of its files below a path: that a rule matches an address says nothing about its file. */
+export function withoutBaseRules(rules: readonly RedirectRule[]): readonly RedirectRule[] {
+  const bases = new Set(rules.flatMap(({ text }) => /^(\S+)\/\* \/:splat 200$/.exec(text.trim())?.[1] ?? []));
+  const lines = new Set([...bases].flatMap(baseRules));
+  return lines.size > 0 ? rules.filter(({ text }) => !lines.has(text.trim())) : rules;
+}
+
 /** The target of a rule. */
 export interface Redirected {
   readonly status: number;

@@ -237,12 +237,12 @@ export interface PageContext extends RecordContext {
 /** A planned page: everything that is decided before rendering. */
 export interface PagePlan {
   readonly path: string;
-  /** The address in links, with a trailing slash if the site uses them. */
+  /** The address in links, with the base of the site, and with a trailing slash if the site uses them. */
   readonly href: string;
   readonly type: PageType;
   readonly records: Readonly<Record<string, DataRecord>>;
   readonly cell?: DataRecord;
-  /** The canonical path; differs from `path` for aliases. */
+  /** The canonical address; differs from `href` for aliases. */
   readonly canonical: string;
   /** Whether search engines may show the page. Robots meta, sitemap, feeds and structured data use this value. */
   readonly indexable: boolean;

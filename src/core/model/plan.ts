@@ -55,7 +55,7 @@ export interface RenderedPage {
   readonly head: Pick<Head, 'title' | 'description'>;
   /** Its structured data as a script element, or empty. */
   readonly jsonLd: string;
-  /** Address of the first image on the page. */
+  /** Address of the first image on the page, without the base. */
   readonly firstImage: string | undefined;
 }
 

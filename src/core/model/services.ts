@@ -3,6 +3,8 @@ import type { DataRecord } from './data.ts';
 /** The addresses of a site. Templates cannot create links to pages that do not exist. */
 export interface Links {
   readonly origin: string;
+  /** The path of the origin that the site is below, such as `/locations`, or empty. */
+  readonly base: string;
   /** Returns the address of a page in the language of this one. Throws if the page does not exist. */
   to(type: string, records?: Readonly<Record<string, DataRecord>>, options?: LinkOptions): string;
   /** Returns the address of a page, or `undefined` if the page does not exist. */
@@ -11,11 +13,11 @@ export interface Links {
     records?: Readonly<Record<string, DataRecord>>,
     options?: LinkOptions,
   ): string | undefined;
-  /** Returns the absolute URL of an address. */
+  /** Returns the absolute URL of an address, or of a path of the site such as `/`. */
   absolute(href: string): string;
   /**
-   * Returns the address of a page by its path, which can have a query and a fragment. Other addresses are returned
-   * unchanged.
+   * Returns the address of a page by its path, which can have a query and a fragment. Other paths only get the base of the site, and
+   * addresses of other sites are returned unchanged.
    */
   forPath(path: string): string;
   /** Returns whether the site has a page with this path. */

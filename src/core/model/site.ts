@@ -163,6 +163,11 @@ export interface SiteSettings {
   readonly name: string;
   readonly shortName: string;
   readonly origin: string;
+  /**
+   * The path of the origin that the site is below, such as `/locations`, or empty. Paths of pages are without it, addresses (`href`) with
+   * it; the files of the output are where they would be without it.
+   */
+  readonly base: string;
   readonly language: string;
   readonly output: 'file' | 'directory';
   /** Where the site is published. A build checks the limits of this host. */
@@ -229,6 +234,7 @@ export interface StandardSite {
   readonly name: string;
   readonly shortName?: string | undefined;
   readonly origin: string;
+  readonly base?: string | undefined;
   readonly language: string;
   readonly languages?: string[] | undefined;
   readonly output: 'file' | 'directory';

@@ -9,11 +9,35 @@ export const ANNOUNCED_PATH = 'data/announced.jsonl';
 /** The key that proves to search engines that an announcement comes from the site. */
 export const KEY_PATH = 'data/indexnow.txt';
 
-/** Returns the path and the link target of a page for the output layout of the site. */
-export function addressOf(path: string, output: SiteSettings['output']): Pick<PagePlan, 'path' | 'href'> {
+/** Returns the path and the link target of a page for the output layout of the site and the path that it is below. */
+export function addressOf(
+  path: string,
+  { output, base }: Pick<SiteSettings, 'output' | 'base'>,
+): Pick<PagePlan, 'path' | 'href'> {
   // Static hosts look for /404.html in every layout.
   const isFile = output !== 'directory' || path === '/' || path === '/404';
-  return { path, href: isFile ? path : `${path}/` };
+  return { path, href: base + (isFile ? path : `${path}/`) };
+}
+
+/** Parses the address where a site is published: its origin as browsers write it, and the path below it that it may name. */
+export function parseOrigin(written: string): { readonly origin: string } | undefined {
+  const url = URL.canParse(written.trim()) ? new URL(written.trim()) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url : undefined;
+}
+
+/** Normalizes the path that a site is below: `/locations` for `locations/`, empty for `/`. Undefined if it is not valid in every URL as it is. */
+export function parseBase(written: string): string | undefined {
+  const parts = written.trim().split('/').filter(Boolean);
+  const isValid = parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.{1,2}$/.test(part));
+  return isValid ? parts.map((part) => `/${part}`).join('') : undefined;
+}
+
+/** Returns the part of an address below the base of its site, which starts with a slash; undefined if it is not below it. */
+export function withoutBase(address: string, base: string): string | undefined {
+  if (base === '') return address;
+  if (!address.startsWith(base)) return undefined;
+  const rest = address.slice(base.length);
+  return /^[/?#]|^$/.test(rest) ? `${rest.startsWith('/') ? '' : '/'}${rest}` : undefined;
 }
 
 /** Returns whether links lead to a page: not to aliases and later pages of a list, which have the records of another page. */
@@ -37,8 +61,9 @@ export function pathsOf(target: string, prefix: string): readonly string[] {
 }
 
 /** Returns the file of a page, relative to the output folder. Computed on request, so that the plan of very many pages stays small. */
-export function fileOf({ href }: Pick<PagePlan, 'href'>): string {
-  return href.endsWith('/') ? `${href.slice(1)}index.html` : `${href.slice(1)}.html`;
+export function fileOf({ path, href }: Pick<PagePlan, 'path' | 'href'>): string {
+  if (path === '/') return 'index.html';
+  return href.endsWith('/') ? `${path.slice(1)}/index.html` : `${path.slice(1)}.html`;
 }
 
 /** Returns the path of the page in a file of the output: `/` for `index.html`, `/about` for `about.html` and `about/index.html`. */

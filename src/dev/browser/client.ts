@@ -1,6 +1,7 @@
 import type { CheckState } from '../check-thread.ts';
 import type { DevMessage, PageData } from '../messages.ts';
 import { showIssues, showIssueText } from './issues.ts';
+import { servedData } from './pages.ts';
 import { createAct } from './requests.ts';
 import { createToolbar } from './toolbar/toolbar.ts';
 
@@ -9,7 +10,7 @@ import { createToolbar } from './toolbar/toolbar.ts';
  * above it and below it what the last build decided of it, and adds the toolbar.
  */
 
-const data = JSON.parse(document.getElementById('crosstown-dev')?.textContent ?? '{}') as PageData;
+const data = servedData() as PageData;
 const act = createAct(data.token);
 
 const ownIssues = document.getElementById('crosstown-page-issues');

@@ -122,7 +122,7 @@ function textsIn(
     paths,
     files: new Set(),
     redirect: () => undefined,
-    home: links.origin,
+    home: links.absolute('/'),
   });
   return pages.map((page): TextOfPage => {
     const before = isKept && !changed?.has(page.path) ? old.pages.get(page.path) : undefined;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FoundFile, findFile, readText } from '../../core/hosting/files.ts';
+import { type FoundFile, findFile, readBase, readText } from '../../core/hosting/files.ts';
 import {
   createHeaders,
   createRedirects,
@@ -8,6 +8,7 @@ import {
   parseRedirects,
   type Redirected,
 } from '../../core/hosting/rules.ts';
+import { withoutBase } from '../../core/pages/paths.ts';
 
 /** A request for a file of a site. */
 interface SiteRequest {
@@ -41,9 +42,15 @@ export async function respond(request: SiteRequest): Promise<SiteResponse> {
 }
 
 async function tryRespond({ folder, url }: SiteRequest): Promise<SiteResponse> {
+  const base = await readBase(folder);
+  const path = withoutBase(pathIn(url), base);
+  if (path === undefined)
+    return pathIn(url) === '/'
+      ? redirectResponse({ status: 302, location: `${base}/` })
+      : textResponse(404, `This address is outside of the site, which is below ${base}/.`);
   const rule = createRedirects(parseRedirects(await readText(folder, '_redirects')))(url);
   if (rule && isRedirect(rule)) return redirectResponse(rule);
-  const found = await findFile(folder, pathIn(url));
+  const found = await findFile(folder, path);
   const file = found ?? (rule && (await findFile(folder, pathIn(rule.location))));
   const headers = createHeaders(await readText(folder, '_headers'))(url.split(/[?#]/)[0] ?? '/');
   if (file) return fileResponse(found ? 200 : (rule?.status ?? 200), file, headers);
@@ -58,7 +65,7 @@ function fileResponse(status: number, file: FoundFile, headers: ReadonlyMap<stri
 }
 
 /** Browsers cache a 301 permanently, and the next site on this port has other rules. */
-function redirectResponse({ status, location }: Redirected): SiteResponse {
+function redirectResponse({ status, location }: Pick<Redirected, 'status' | 'location'>): SiteResponse {
   const headers = new Map([
     ['Location', location],
     ['Cache-Control', 'no-store'],

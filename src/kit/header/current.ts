@@ -2,14 +2,15 @@ import { type CurrentLink, isMenu, type NavEntry } from './types.ts';
 
 /**
  * Finds the link of a page: its own, or that of the nearest page above it. Returns null if there is none. `path` and
- * `hrefs` are addresses of the site, with or without a trailing slash.
+ * `hrefs` are addresses of the site, with or without a trailing slash. `home` is that of the home page, which no page is below.
  */
-export function findCurrent(path: string, hrefs: readonly string[]): CurrentLink | null {
+export function findCurrent(path: string, hrefs: readonly string[], home = '/'): CurrentLink | null {
   const page = trimmed(path);
   let best: string | null = null;
   for (const href of hrefs) {
     const isNearer = best === null || trimmed(href).length > trimmed(best).length;
-    if (isNearer && isAtOrBelow(page, trimmed(href))) best = href;
+    const isOn = page === trimmed(href) || (href !== home && isBelow(page, trimmed(href)));
+    if (isNearer && isOn) best = href;
   }
   return best === null ? null : { href: best, exact: trimmed(best) === page };
 }
@@ -28,9 +29,8 @@ export function isInside(entry: NavEntry, current: CurrentLink | null): boolean 
   return [entry, ...below].some(({ href }) => href === current?.href);
 }
 
-/** Every page is below `/`, so `/` matches only itself. */
-function isAtOrBelow(page: string, href: string): boolean {
-  return page === href || (href !== '' && page.startsWith(`${href}/`));
+function isBelow(page: string, href: string): boolean {
+  return page.startsWith(`${href}/`);
 }
 
 function trimmed(path: string): string {

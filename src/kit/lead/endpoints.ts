@@ -70,7 +70,7 @@ function netlify(form: string, { thanks }: Place): Route {
     form: { action: thanks, name: form, 'data-netlify': 'true', 'netlify-honeypot': honeypot },
     hidden: { 'form-name': form },
     honeypot: { name: honeypot, type: 'text' },
-    post: { url: '/', proof: 'ok', omit: [] },
+    post: { url: thanks, proof: 'ok', omit: [] },
   };
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { host, languages, linkContract, text } from '../../index.ts';
+import { basePath, host, languages, linkContract, origin, text } from '../../index.ts';
 import { metaDescription } from './texts.ts';
 
 /** The site fields that the engine reads from the site record. */
 export const siteFields = () => ({
   name: text(60),
-  origin: z
-    .url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com' })
-    .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash' }),
+  origin: origin(),
+  /** The path of the origin that the site is below, such as `/locations`. */
+  base: basePath().optional(),
   /** Language of the texts, such as `en-US` (BCP 47). */
   language: text(10),
   /** The languages of a site with several, the main one first; `language` is not used then. */

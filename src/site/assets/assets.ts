@@ -88,12 +88,12 @@ export async function prepareAssets(
   const sources = createSourceLog(root);
   const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
   const print = await printStyles(definition.printStyles, { root, sources });
-  const printHref = print.value[0] && `/${print.value[0].path}`;
+  const printHref = print.value[0] && `${settings.base}/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, cache, sources, log, ...onImages }),
     bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
-    prepareFonts(definition.fonts ?? [], cache, { root, log: sources }),
+    prepareFonts(definition.fonts ?? [], cache, { root, log: sources, base: settings.base }),
   ]);
   const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
   return {

@@ -32,15 +32,15 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
   cache: Cache = createMemoryCache(),
-  { root, log = createSourceLog(root) }: Partial<FontContext> = {},
+  { root, log = createSourceLog(root), base = '' }: Partial<FontContext> = {},
 ): Promise<PreparedFonts> {
-  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, { root, log })));
+  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, { root, log, base })));
   const prepared = made.filter((one) => 'css' in one);
   return {
     issues: made.filter((one) => 'code' in one),
     files: prepared.map(({ file }) => file),
     css: prepared.map(({ css }) => css).join(''),
-    preload: prepared.map(({ file }) => `/${file.path}`),
+    preload: prepared.map(({ file }) => `${base}/${file.path}`),
   };
 }
 
@@ -48,9 +48,11 @@ export async function prepareFonts(
 interface FontContext {
   readonly root: string | undefined;
   readonly log: SourceLog;
+  /** The path that the site is below. */
+  readonly base: string;
 }
 
-async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log }: FontContext) {
+async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log, base }: FontContext) {
   const { family, file } = font;
   const path = findFont(file, log, root);
   const createIssue = (kind: 'missing' | 'broken'): Issue => ({
@@ -61,7 +63,7 @@ async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log }
   const bytes = log.read(path);
   if (!isFont(bytes)) return createIssue('broken');
   try {
-    return await prepareFont(font, bytes, cache);
+    return await prepareFont(font, bytes, cache, base);
   } catch (error) {
     if (isSystemError(error)) throw error;
     return createIssue('broken');
@@ -72,10 +74,11 @@ async function prepareFont(
   font: FontDefinition,
   bytes: Buffer,
   cache: Cache,
+  base: string,
 ): Promise<{ file: SiteFile; css: string }> {
   const content = await subset(bytes, font.characters ?? ASCII + TYPOGRAPHIC, cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
-  const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(/${path})format("woff2")}`;
+  const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}/${path})format("woff2")}`;
   return { file: { path, content }, css: face + (await createFallback(font, bytes, cache)) };
 }
 

@@ -74,7 +74,8 @@ export async function prepareImages(
         ...imagesInTexts(plan).map((image) => prepareTextImage(image, tools)),
       ]);
   const prepared = made.flat().flatMap((one) => (isIssue(one) ? [] : one));
-  const byId = new Map(prepared.map(({ id, image }) => [id, image]));
+  const { base } = plan.links;
+  const byId = new Map(prepared.map(({ id, image }) => [id, imageBelow(image, base)]));
   const files = new Map(prepared.flatMap((one) => one.files.map((file) => [file.path, file])));
   return {
     issues: [
@@ -100,6 +101,17 @@ function drawingsOf(
   if (!onRequest) return { list: () => [...own(), ...shareDrawings(definition, plan)], undrawn: [] };
   const isLater = ({ raster, path }: Drawing) => !raster && path === undefined;
   return { list: () => own().filter((drawing) => !isLater(drawing)), undrawn: own().filter(isLater) };
+}
+
+/** Returns an image with the addresses that it has in a site below a path. Images are prepared without it, and cached. */
+export function imageBelow(image: Image, base: string): Image {
+  const { src, srcset } = image;
+  if (base === '') return image;
+  return {
+    ...image,
+    src: base + src,
+    ...(srcset === undefined ? {} : { srcset: srcset.replace(/(?<=^|, )\//g, `${base}/`) }),
+  };
 }
 
 function isIssue(one: PreparedImage | Issue): one is Issue {

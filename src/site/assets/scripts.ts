@@ -53,7 +53,11 @@ export async function bundleScripts(
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const props = bundleIslandProps(settings.islandProps);
   const propsFile = `assets/islands-props-${hashOf(props)}.js`;
-  const urls = { react: siblingOf(reactFile), props: siblingOf(propsFile), later: `/${laterFile}` };
+  const urls = {
+    react: siblingOf(reactFile),
+    props: siblingOf(propsFile),
+    later: `${settings.base}/${laterFile}`,
+  };
   const options = islandOptions(dirname(templates), urls);
   const islands = await bundleIslands(bundle, entry, { options, hasProps: props !== '' });
   if (typeof islands !== 'string') return { ...none, issues: islands };
@@ -67,7 +71,7 @@ export async function bundleScripts(
       ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
-    loader: await bundleLoader(bundle, settings, `/${islandsFile}`),
+    loader: await bundleLoader(bundle, settings, `${settings.base}/${islandsFile}`),
     bareLoader,
     candidatesOf: createWordReader({ module: entry, options, bundle: islands, sources }, cache),
   };

@@ -1,13 +1,19 @@
 import type { AllowedHosts, Dataset, Issue, Place, SiteSettings } from '../../core/model.ts';
+import { parseBase } from '../../core/pages/paths.ts';
 import { pathOfText } from '../../core/util/plain.ts';
 
 /** Why a text is not a valid host. `sign` names a character that hosts cannot contain. */
-type HostProblem = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'spelling';
+type HostProblem = 'no-address' | 'scheme' | 'everywhere' | 'sign' | 'user' | 'more' | 'base';
 
 /** A host as in policies and links, such as `https://forms.example`, or the problem with it. */
 type ReadHost =
   | { readonly host: string; readonly fault?: never }
-  | { readonly fault: HostProblem; readonly sign?: string; readonly better?: string };
+  | {
+      readonly fault: HostProblem;
+      readonly sign?: string;
+      readonly better?: string;
+      readonly base?: string;
+    };
 
 /**
  * Reads the URL of a host. It is parsed and rebuilt from its parts, because a host from data must not add another part to a
@@ -100,11 +106,15 @@ export function checkHosts(settings: SiteSettings, dataset: Dataset): CheckedHos
   return { settings: { ...settings, ...checked }, issues: [...issues.values()] };
 }
 
-/** Texts and structured data contain the origin too: a different spelling is not normalized, but reported. */
+/** An origin with a path is that of a site below this path, which is a setting of its own. */
 function checkOrigin(origin: string): ReadHost {
-  const found = readHost(origin);
-  if (found.fault || found.host === origin) return found;
-  return { fault: /^https?:/i.test(origin) ? 'spelling' : 'scheme', better: found.host };
+  const found = readHost(origin.trim());
+  if (found.fault === 'more') {
+    const base = parseBase(URL.canParse(origin) ? new URL(origin).pathname : '');
+    return base ? { ...found, fault: 'base', base } : found;
+  }
+  if (found.fault || /^\s*https?:/i.test(origin)) return found;
+  return { fault: 'scheme', better: found.host };
 }
 
 /** Schemes without a host that are allowed. */

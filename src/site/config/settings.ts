@@ -11,7 +11,7 @@ import type {
   SiteDefinition,
   SiteSettings,
 } from '../../core/model.ts';
-import { pathOf } from '../../core/pages/paths.ts';
+import { parseBase, pathOf } from '../../core/pages/paths.ts';
 import { isPlain } from '../../core/util/plain.ts';
 import { standardSiteFields } from '../schema/site-fields.ts';
 import { checkHosts } from './hosts.ts';
@@ -27,6 +27,7 @@ const SETTINGS = z.strictObject({
   name: text(),
   shortName: text().optional(),
   origin: z.string(expected('origin')).min(1, expected('origin')),
+  base: z.string(expected('base')).default(''),
   language: text().default('en-US'),
   output: z.enum(['file', 'directory'], expected('output')).default('file'),
   host: z.enum(HOST_NAMES, expected('host')).optional(),
@@ -109,8 +110,13 @@ export function readSettings(
   const unknown = data && unknownIslands(data.islandProps, Object.keys(islands));
   if (unknown?.length) return { issues: unknown.map((misfit) => settingIssue(misfit, given, dataset)) };
   if (data) {
-    const { settings, issues } = checkHosts({ ...data, shortName: data.shortName ?? data.name }, dataset);
-    return issues.length ? { issues } : { settings, issues };
+    const { settings, issues: ofHosts } = checkHosts(
+      { ...data, shortName: data.shortName ?? data.name },
+      dataset,
+    );
+    const base = parseBase(data.base);
+    const issues = [...ofHosts, ...(base === undefined ? [baseIssue(data.base, dataset)] : [])];
+    return base === undefined || issues.length ? { issues } : { settings: { ...settings, base }, issues };
   }
   const misfits = findMismatches(error.issues, SETTINGS, given);
   const issues = misfits.map((misfit) => settingIssue(misfit, given, dataset));
@@ -152,6 +158,18 @@ function settingIssue({ path, facts }: Mismatch, given: GivenSettings, { site, o
   const place = isOfRecord ? origins.get(site)?.locate([...path]) : undefined;
   const part = path.map(String).join('.');
   return { code: 'setting', facts: { part, ...facts }, ...(place ? { place: place } : {}) };
+}
+
+/** Reports a path that does not stay as it is in a URL. For a whole address, the path is proposed. */
+function baseIssue(written: string, { site, origins }: Dataset): Issue {
+  const better = URL.canParse(written) ? parseBase(new URL(written).pathname) : undefined;
+  const sign = better ? undefined : /[^\w./~-]/u.exec(written)?.[0];
+  const place = site.base === written ? origins.get(site)?.locate(['base']) : undefined;
+  return {
+    code: 'bad-base',
+    facts: { written, ...(sign ? { sign } : {}), ...(better ? { better } : {}) },
+    ...(place ? { place } : {}),
+  };
 }
 
 type Locales = readonly [LocaleData, ...LocaleData[]];

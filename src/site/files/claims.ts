@@ -26,7 +26,7 @@ interface Assets {
 /** Reports files whose path is taken: outside of the output, or the same as a page, a file of the engine, or each other. Compares case-insensitively, as some file systems do.
  */
 export function checkClaims(site: Input, assets: Assets): Issue[] {
-  const claims = [...generated(site), ...claimsOfImages(assets), ...claimsOfFeeds(site)];
+  const claims = [...generated(site), ...claimsOfImages(assets, site.settings.base), ...claimsOfFeeds(site)];
   const first = new Map<string, Claim>();
   const issues = claims.flatMap((claim): Issue[] => {
     if (claim.by && !isOutputPath(claim.path)) return [claimIssue('unfit', claim.path, claim.by)];
@@ -49,22 +49,22 @@ function keyOf(path: string): string {
 
 /** Files for search engines and hosts. Sitemaps of page types are in a folder of their own. */
 function generated({ settings }: Input): Claim[] {
-  const { redirects, icons } = settings;
+  const { redirects, icons, base } = settings;
   const paths = [
     'robots.txt',
     'sitemap.xml',
     '_headers',
-    ...(redirects.length ? ['_redirects'] : []),
+    ...(redirects.length || base ? ['_redirects'] : []),
     ...(icons.manifest.length ? ['site.webmanifest'] : []),
   ];
   return paths.map((path) => ({ path }));
 }
 
 /** Images with a fixed path. Hashed paths are unique. */
-function claimsOfImages({ files, imagesById }: Assets): Claim[] {
+function claimsOfImages({ files, imagesById }: Assets, base: string): Claim[] {
   const written = new Set(files.map(({ path }) => path));
   return [...imagesById].flatMap(([name, { src }]): Claim[] => {
-    const path = src.slice(1);
+    const path = src.slice(base.length + 1);
     return written.has(path) && !/^assets\/[^/]*-[\da-z]{10}\.\w+$/.test(path)
       ? [{ path, by: { kind: 'drawing', name } }]
       : [];

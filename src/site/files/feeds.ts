@@ -36,7 +36,7 @@ interface Entry {
 }
 
 function atom(feed: FeedDefinition, entries: readonly Entry[], { links, settings }: FeedLocale): string {
-  const self = links.absolute(`/${feed.path}`);
+  const self = links.absolute(`${links.base}/${feed.path}`);
   const index = (feed.index && links.find(feed.index)) ?? links.forPath('/');
   const updated = entries
     .map(({ record }) => updatedOf(record))

@@ -25,8 +25,8 @@ export function siteFiles(
     ...sitemapFiles(plan, lastmodOf),
     robotsFile(plan),
     ...plan.locales.flatMap((localePlan) => feedFiles(feedsIn(definition, localePlan), plan, localePlan)),
-    headersFile(policy),
-    ...(settings.redirects.length ? [redirectsFile(settings, plan)] : []),
+    headersFile(policy, settings.base),
+    ...(settings.redirects.length || settings.base ? [redirectsFile(settings, plan)] : []),
     // The site proves with it that the key is its own: named like the key, with nothing else in it.
     ...(indexNowKey === undefined ? [] : [{ path: `${indexNowKey}.txt`, content: indexNowKey }]),
     ...(icons.length ? [webManifestFile(settings, icons)] : []),

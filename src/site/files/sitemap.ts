@@ -27,7 +27,7 @@ export function sitemapFiles(
   const pathOf = (name: string) => `sitemaps/${name}.xml`;
   const index = () => {
     const entries = chunks.map(({ name, part }) =>
-      entry('sitemap', plan.links.absolute(`/${pathOf(name)}`), latest(part, lastmodOf)),
+      entry('sitemap', plan.links.absolute(`${plan.links.base}/${pathOf(name)}`), latest(part, lastmodOf)),
     );
     return xml(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
   };

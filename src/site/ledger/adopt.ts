@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readSitemap } from '../../core/hosting/sitemap.ts';
 import type { Issue, PagePlan, Result } from '../../core/model.ts';
-import { decodedPath, fileOf, pathOf, pathOfFile } from '../../core/pages/paths.ts';
+import { decodedPath, fileOf, pathOf, pathOfFile, withoutBase } from '../../core/pages/paths.ts';
 import { decodeWebText } from '../../core/util/decode-web-text.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import type { LedgerEntry } from './ledger-line.ts';
@@ -10,6 +10,7 @@ import type { LedgerEntry } from './ledger-line.ts';
 /** The new site, and the day of publication of an address without a date. */
 interface NewSite {
   readonly origin: string;
+  readonly base: string;
   readonly pages: readonly PagePlan[];
   readonly day: string;
 }
@@ -19,19 +20,22 @@ interface NewSite {
  * folder of its HTML files. Of an index the sitemaps must be beside it. Reports a file that is no sitemap, sitemaps of an index that
  * are missing, a folder without pages, and addresses of other hosts.
  */
-export function adoptSite(path: string, { origin, pages, day }: NewSite): Result<readonly LedgerEntry[]> {
+export function adoptSite(
+  path: string,
+  { origin, base, pages, day }: NewSite,
+): Result<readonly LedgerEntry[]> {
   const isFolder = statSync(path).isDirectory();
   const issues: Issue[] = [];
   const found = isFolder ? pathsOfFolder(path) : addressesIn(path, issues);
   if (found.length === 0 && issues.length === 0)
     issues.push({ code: 'adopted', facts: { kind: isFolder ? 'folder' : 'sitemap', path } });
   const own = found.flatMap(({ path: named, address = '', date = '' }) => {
-    const path = named ?? pathOnHost(address, origin);
+    const path = named ?? pathOnSite(address, { origin, base });
     const [first = day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? [];
     return path === undefined ? [] : [{ path, first, last: first }];
   });
   const count = found.length - own.length;
-  if (count > 0) issues.push({ code: 'adopted-skipped', facts: { path, count, origin } });
+  if (count > 0) issues.push({ code: 'adopted-skipped', facts: { path, count, origin: origin + base } });
   // Hosts show a page at the address of its file too.
   const files = new Map(pages.map((page) => [`/${fileOf(page)}`, page.path]));
   const entries = own.map((entry): [string, LedgerEntry] => {
@@ -48,13 +52,14 @@ interface FormerAddress {
   readonly date?: string;
 }
 
-/** Returns the path of an address on the host of the site, with or without “www.”; undefined for other hosts. */
-function pathOnHost(address: string, origin: string): string | undefined {
+/** Returns the path of an address of the site, on its host with or without “www.”; undefined for other sites. */
+function pathOnSite(address: string, { origin, base }: Pick<NewSite, 'origin' | 'base'>): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const { host, pathname } = new URL(address, origin);
   const bare = (name: string) => name.replace(/^www\./, '');
   if (bare(host) !== bare(new URL(origin).host)) return undefined;
-  return pathOf(decodedPath(pathname).replace(/[?#%]/g, encodeURIComponent));
+  const path = withoutBase(decodedPath(pathname), base);
+  return path === undefined ? undefined : pathOf(path.replace(/[?#%]/g, encodeURIComponent));
 }
 
 /** Only `.html` is left out of addresses by hosts. */

@@ -61,9 +61,11 @@ export function openLedger(root: string, site: ComparedSite, options: LedgerOpti
   const untracked = { ...withoutTexts(bytes), isCurrent };
   if (read?.issues.length) return { ...untracked, issues: read.issues };
   if (!read && publishedOn === undefined && adopt === undefined) return untracked;
-  const { origin } = site.plan.links;
+  const { origin, base } = site.plan.links;
   const adopted =
-    adopt === undefined ? NONE : adoptSite(adopt, { origin, pages: site.plan.pages, day: publishedOn ?? '' });
+    adopt === undefined
+      ? NONE
+      : adoptSite(adopt, { origin, base, pages: site.plan.pages, day: publishedOn ?? '' });
   const entries = withAdopted(read?.value ?? NO_ENTRIES, adopted.value);
   const ledger = trackedLedger(Buffer.isBuffer(bytes) ? bytes : undefined, entries, site, options);
   return { ...ledger, isCurrent, issues: [...adopted.issues, ...ledger.issues] };

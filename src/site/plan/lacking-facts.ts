@@ -7,7 +7,7 @@ import type {
   Thresholds,
   UnpublishedReason,
 } from '../../core/model.ts';
-import { isLinkTarget, pathOf } from '../../core/pages/paths.ts';
+import { isLinkTarget } from '../../core/pages/paths.ts';
 import { isFilled } from '../../core/util/plain.ts';
 
 /** Returns what a page lacks of the facts that its type needs; undefined if it has enough. */
@@ -36,7 +36,7 @@ export function findLacking(
     pages.flatMap((page) => {
       const { canonical, path, lacking } = page;
       if (!lacking || !isLinkTarget(page) || isPublished(path)) return [];
-      return [[canonical, { kind: 'facts', cause: pathOf(canonical), facts: lacking }] as const];
+      return [[canonical, { kind: 'facts', cause: path, facts: lacking }] as const];
     }),
   );
 }

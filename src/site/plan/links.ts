@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../core/diagnostics/issue.ts';
 import type { Links, PagePlan, PageType, SitePlan, SiteSettings } from '../../core/model.ts';
-import { addressOf, pathsOf } from '../../core/pages/paths.ts';
+import { addressOf, pathsOf, withoutBase } from '../../core/pages/paths.ts';
 
 /** Returns the address of a page by its type and records. */
 type FindPage = Links['find'];
@@ -63,9 +63,10 @@ interface LinkTargets {
 
 /** Creates the link service of templates. */
 export function createLinks(
-  { origin, output }: SiteSettings,
+  settings: SiteSettings,
   { finders, locale: own, languages, paths, types, prefix, unpublished, allPaths }: LinkTargets,
 ): Links {
+  const { origin, base } = settings;
   const typeOf = new Map(types.map((type) => [type.id, type]));
   let reasonOf: ReturnType<typeof createReasons> | undefined;
   const findOwn = finderOf(finders, own, languages);
@@ -78,6 +79,7 @@ export function createLinks(
   };
   return {
     origin,
+    base,
     find: findKnown,
     to(type, records = {}, options) {
       const href = findKnown(type, records, options) ?? findMain?.(type, records);
@@ -90,10 +92,11 @@ export function createLinks(
       const missing = axes.filter((axis) => records[axis] === undefined);
       throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing });
     },
-    absolute: (href) => (href === '/' ? `${origin}/` : origin + href),
+    absolute: (href) => origin + (withoutBase(href, base) === undefined ? base + href : href),
     forPath(path) {
       const found = pathsOf(path, prefix).find((one) => paths.has(one));
-      return found === undefined ? path : addressOf(found, output).href + (/[?#].*$/s.exec(path)?.[0] ?? '');
+      if (found !== undefined) return addressOf(found, settings).href + (/[?#].*$/s.exec(path)?.[0] ?? '');
+      return /^\/(?!\/)/.test(path) ? base + path : path;
     },
     has: (path) => paths.has(path),
     isUnpublished(href) {

@@ -102,7 +102,7 @@ function createPage(
   const { thresholds = {} } = type;
   const context = contextOf(combination);
   const path = withPrefix(type.path(context), locale);
-  const { href } = addressOf(path, settings.output);
+  const { href } = addressOf(path, settings);
   const all = [...Object.values(tokenRecords(combination)), templates.get(type.id)?.record ?? {}];
   const lacking = lackingFacts(thresholds, context);
   const indexable = isIndexable(type, all);
@@ -122,8 +122,8 @@ function withPrefix(path: string, locale: Locale | undefined): string {
   return path === '/' ? locale.prefix : locale.prefix + path;
 }
 
-function aliasOf(original: PagePlan, path: string, { output }: SiteSettings): PagePlan {
-  return { ...original, ...addressOf(path, output) };
+function aliasOf(original: PagePlan, path: string, settings: SiteSettings): PagePlan {
+  return { ...original, ...addressOf(path, settings) };
 }
 
 /**
@@ -164,9 +164,9 @@ function latest(records: readonly DataRecord[]): string | undefined {
 function paginated(
   page: PagePlan,
   parts: readonly ListPart<DataRecord>[],
-  { output }: Pick<SiteSettings, 'output'>,
+  settings: Pick<SiteSettings, 'output' | 'base'>,
 ): readonly PagePlan[] {
-  const addresses = parts.map((_, i) => addressOf(pathOfPart(page.path, i + 1), output));
+  const addresses = parts.map((_, i) => addressOf(pathOfPart(page.path, i + 1), settings));
   const hrefs = addresses.map(({ href }) => href);
   const labels = parts.flatMap(({ label }) => label ?? []);
   const total = parts.reduce((sum, { items }) => sum + items.length, 0);

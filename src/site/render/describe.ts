@@ -89,7 +89,8 @@ export function createDescriber(input: RenderInput): {
       before,
       sections: [page.type.sections(context)].flat(),
       after,
-      firstImage: first === undefined ? undefined : images.get(ownImage(first)).src,
+      firstImage:
+        first === undefined ? undefined : images.get(ownImage(first)).src.slice(plan.links.base.length),
     };
   };
   return { observer, describe };

@@ -148,14 +148,15 @@ export function commonHeadTags(
   { images, fonts, print }: { images: Images; fonts: readonly string[]; print?: PrintLink },
 ): string {
   const { favicon, touch, manifest } = localePlan.settings.icons;
+  const { base } = localePlan.settings;
   const image = (id: string | undefined) => (id === undefined ? [] : [images.get(id)]);
   return [
     ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
     ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
-    ...(manifest.length ? [link({ rel: 'manifest', href: '/site.webmanifest' })] : []),
+    ...(manifest.length ? [link({ rel: 'manifest', href: `${base}/site.webmanifest` })] : []),
     ...feedsIn(definition, localePlan).map(({ path, title }) =>
-      link({ rel: 'alternate', type: 'application/atom+xml', href: `/${path}`, title }),
+      link({ rel: 'alternate', type: 'application/atom+xml', href: `${base}/${path}`, title }),
     ),
     ...(print ? [printTag(print)] : []),
   ].join('\n');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOST_NAMES } from '../../core/diagnostics/catalog/audit/hosts.ts';
+import { parseBase, parseOrigin } from '../../core/pages/paths.ts';
 
 /**
  * Field types for the schemas of a site. Their messages say what is wrong and how to fix it; the loader adds the
@@ -116,6 +117,21 @@ export const linkContract = () =>
     linksIn: z.int().min(1).optional(),
     linksOut: z.int().min(1).optional(),
   });
+
+/**
+ * The field `origin` of the site record: the address of the host where the site is published. Capital letters, a slash at the end and
+ * names with letters beyond ASCII are normalized as browsers do (https://url.spec.whatwg.org/#host-parsing).
+ */
+export const origin = () =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .overwrite((written) => parseOrigin(written)?.origin ?? written);
+
+/**
+ * The field `base` of the site record: the path of the origin that the site is below, such as `/locations` for a folder of a larger
+ * site. Templates and data write addresses without it.
+ */
+export const basePath = () => z.string().overwrite((written) => parseBase(written) ?? written);
 
 /** The field `host` of the site record: where the site is published, whose limits the build checks. */
 export const host = () => z.enum(HOST_NAMES);

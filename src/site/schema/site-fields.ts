@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition } from '../../core/model.ts';
-import { host, internalLink, languages, linkContract, text } from './fields.ts';
+import { basePath, host, internalLink, languages, linkContract, origin, text } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -8,6 +8,8 @@ export const standardSiteFields = () => ({
   /** For home screens, which have little room. Default: the name. */
   shortName: text(30).optional(),
   origin: origin(),
+  /** The path of the origin that the site is below: `/locations`. */
+  base: basePath().optional(),
   /** A language tag of BCP 47. */
   language: text(35).default('en-US'),
   /** The languages of a site with several, the main one first; `language` is not used then. */
@@ -35,11 +37,3 @@ export function schemaOf(data: DataDefinition, collection: string): ZodType | un
   const own = Object.hasOwn(data.collections, collection) ? data.collections[collection] : undefined;
   return own?.schema ?? (collection === 'site' ? siteRecordOf(data).schema : undefined);
 }
-
-/** Where a site is published: `https://www.example.com`. */
-const origin = () =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
-    .refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-      error: 'must end with the name of the host, as https://www.example.com does',
-    });

@@ -12,7 +12,7 @@ export function currentLink(context: Layout): CurrentLink | null {
     pageLink(context, slug).href,
     ...ownLinks(slug, context),
   ]);
-  return findCurrent(context.page.href, hrefs);
+  return findCurrent(context.page.href, hrefs, context.links.forPath('/'));
 }
 
 /** Links of a menu to the page's own records. A local service has its pages elsewhere: what it finds is not above them. */

@@ -324,3 +324,30 @@ describe('a form that is posted to a page', () => {
     expect(await ask((await serve()).address, path, 'POST')).toMatchObject({ status: 303, location });
   });
 });
+
+describe('a site below a path', () => {
+  const home = '<link rel="canonical" href="https://camps.example/a/b/">home';
+  const files = { ...SITE, 'index.html': home, _redirects: '/a/b/old /a/b/about 301\n/a/b/* /:splat 200\n' };
+
+  test.each([
+    ['/', 302, '/a/b/'],
+    ['/a/b', 200, undefined],
+    ['/a/b/', 200, undefined],
+    ['/a/b/about', 200, undefined],
+    ['/a/b/assets/a.js', 200, undefined],
+    ['/a/b/old', 301, '/a/b/about'],
+    ['/a/b/nothing', 404, undefined],
+    ['/about', 404, undefined],
+    ['/a/bad', 404, undefined],
+  ])('%s', async (path, status, location) => {
+    const answer = await ask((await serve(files)).address, path);
+    expect([answer.status, answer.location]).toEqual([status, location]);
+    if (path === '/about')
+      expect(answer.text).toBe('This address is outside of the site, which is below /a/b/.\n');
+  });
+
+  test('needs no rules of the host', async () => {
+    const { address } = await serve({ ...files, _redirects: '' });
+    expect(await (await fetch(`${address}/a/b/about`)).text()).toBe('about');
+  });
+});

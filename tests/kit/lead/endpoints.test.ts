@@ -27,7 +27,7 @@ test('Netlify', () => {
     },
     hidden: { 'form-name': 'contact' },
     honeypot: { name: 'bot-field', type: 'text' },
-    post: { url: '/', proof: 'ok', omit: [], retry },
+    post: { url: '/thank-you', proof: 'ok', omit: [], retry },
   });
 });
 

@@ -37,8 +37,8 @@ test('a site and its business can be said in one record', () => {
 });
 
 test('what is wrong says how to write it right', () => {
-  expect(faultsOf(kit.siteFields(), { ...site, origin: 'https://lantern.example/' })).toEqual([
-    'origin: must not end with a slash',
+  expect(faultsOf(kit.siteFields(), { ...site, origin: 'lantern.example' })).toEqual([
+    'origin: must be an address such as https://www.example.com',
   ]);
   expect(faultsOf(kit.businessFields(), { ...business, telephone: '978-555-0142' })).toEqual([
     'telephone: must be a number in the format for dialing, such as +12075550147',

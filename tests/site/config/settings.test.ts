@@ -46,6 +46,7 @@ test('a name and an origin are enough', () => {
   expect(settingsOf(`name: Camps\norigin: ${ORIGIN}`).settings).toEqual({
     name: 'Camps',
     shortName: 'Camps',
+    base: '',
     origin: ORIGIN,
     language: 'en-US',
     output: 'file',
@@ -108,12 +109,46 @@ describe('an invalid setting', () => {
     expect(told(`name: Camps\norigin: ${ORIGIN}`, { name: undefined })).toHaveLength(1);
   });
 
-  test.each([`${ORIGIN}/`, `${ORIGIN}/camps`, 'camps', 'ftp//camps.example'])(
+  test.each([`${ORIGIN}/camps`, `${ORIGIN}/?camps`, 'camps', 'ftp//camps.example'])(
     'an origin that is none: %s',
     (origin) => {
       expect(told(`name: Camps\norigin: ${origin}`)).toHaveLength(1);
     },
   );
+
+  test.each([
+    ['HTTPS://Camps.example/', 'https://camps.example'],
+    ['https://Müller-klavier.example/', 'https://xn--mller-klavier-wob.example'],
+    ['https://camps.example:443', 'https://camps.example'],
+  ])('an origin is normalized: %s', (written, origin) => {
+    expect(settingsOf(`name: Camps\norigin: ${written}`).settings?.origin).toBe(origin);
+  });
+
+  test('an origin with a path is that of a site below the path', () => {
+    expect(told(`name: Camps\norigin: ${ORIGIN}/Our-Camps/`)).toEqual([
+      `The setting “origin” cannot be “${ORIGIN}/Our-Camps/”: it contains a path. Write “origin: ${ORIGIN}” and “base: /Our-Camps” in the site record, or in “settings” in templates/.`,
+    ]);
+  });
+
+  test.each([
+    ['locations', '/locations'],
+    ['/Locations/North/', '/Locations/North'],
+    ['/', ''],
+  ])('a base is normalized: %s', (written, base) => {
+    expect(settingsOf(`name: Camps\norigin: ${ORIGIN}\nbase: ${written}`).settings?.base).toBe(base);
+  });
+
+  test('a base that is no path', () => {
+    const record = (base: string) => `name: Camps\norigin: ${ORIGIN}\nbase: ${base}`;
+    expect(told(record('/our camps'))).toEqual([
+      'The setting “base” cannot be “/our camps”: it contains a space. Write letters, digits and hyphens between slashes, such as “/locations”, in the site record, or in “settings” in templates/.',
+    ]);
+    expect(told(record(`${ORIGIN}/camps`))).toEqual([
+      `The setting “base” cannot be “${ORIGIN}/camps”: it is not a path. Write “/camps” in the site record, or in “settings” in templates/.`,
+    ]);
+    expect(placesOf(settingsOf(record('/ü')).issues)).toEqual(['data/site.yaml:3:7+2']);
+    expect(told(record('/..'))).toHaveLength(1);
+  });
 
   test('may be props of islands that JSON cannot hold', () => {
     const islandProps = { form: { onSend: () => undefined } };

@@ -48,6 +48,29 @@ test('_redirects go to the address that the site uses', () => {
   });
 });
 
+test('a site below a path', () => {
+  const redirects = [
+    { from: '/old', to: '/a', status: 301 },
+    { from: '/gone', gone: true, status: 301 },
+    { from: '/walks/*', to: '/a/:splat', status: 301 },
+  ];
+  const settings = settingsWith({ base: '/tours', redirects });
+  const { plan: below } = planOf([pageTypeOf({ id: 'a', path: () => '/a' })], undefined, settings);
+  expect(robotsFile(below).content).toBe(
+    '# Crawlers read only https://lantern.example/robots.txt: add the last line of this file there.\nUser-agent: *\nAllow: /\n\nSitemap: https://lantern.example/tours/sitemap.xml\n',
+  );
+  expect(redirectsFile(settings, below).content.trim().split('\n')).toEqual([
+    '/tours/old /tours/a 301',
+    '/tours/gone /404.html 410',
+    '/tours/walks /tours/a 301',
+    '/tours/walks/* /tours/a/:splat 301',
+    '/tours / 200',
+    '/tours/* /:splat 200',
+  ]);
+  expect(headersFile('', '/tours').content).toMatch(/^\/tours\/assets\/\*\n {2}! Cache-Control\n/m);
+  expect(JSON.parse(String(webManifestFile(settings, []).content))).toMatchObject({ start_url: '/tours/' });
+});
+
 test('the web manifest', () => {
   const { path, content } = webManifestFile(settingsWith(), [
     { src: '/i.png', type: 'image/png', width: 192 },

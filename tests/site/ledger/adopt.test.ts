@@ -13,7 +13,12 @@ const { plan } = planOf([
 
 function adopted(files: Readonly<Record<string, string | Uint8Array>>, name: string) {
   const path = join(folderWith(files), name);
-  const { value, issues } = adoptSite(path, { origin: ORIGIN, pages: plan.pages, day: '2026-10-01' });
+  const { value, issues } = adoptSite(path, {
+    origin: ORIGIN,
+    base: '',
+    pages: plan.pages,
+    day: '2026-10-01',
+  });
   return {
     paths: value.map((entry) => entry.path),
     issues: issues.map(({ code, facts }) => ('kind' in facts ? `${code} ${facts.kind}` : code)),

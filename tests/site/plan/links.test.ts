@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import type { DataRecord, Dataset, Redirect } from '../../../src/core/model.ts';
+import { fileOf } from '../../../src/core/pages/paths.ts';
 import { checkRedirects, createRedirectOrigins } from '../../../src/site/plan/check-redirects.ts';
 import { checkLinks } from '../../../src/site/plan/check-references.ts';
 import {
@@ -34,6 +35,27 @@ describe('links that templates ask for', () => {
     expect(links.to('home')).toBe('/');
     expect(links.to('town-trip', { town: gray, trip: day })).toBe('/gray/day');
     expect(withSlashes.to('town-trip', { town: gray, trip: day })).toBe('/gray/day/');
+  });
+
+  test('of a site below a path', () => {
+    const { plan: below } = planOf(types, dataset, settingsWith({ base: '/walks' }));
+    const { links: own } = below;
+    expect(own.to('home')).toBe('/walks/');
+    expect(own.to('town-trip', { town: gray, trip: day })).toBe('/walks/gray/day');
+    // Paths are written without it.
+    expect(own.forPath('/gray/day#map')).toBe('/walks/gray/day#map');
+    expect(own.forPath('/')).toBe('/walks/');
+    expect(own.forPath('/map.pdf')).toBe('/walks/map.pdf');
+    expect(own.forPath('https://other.example/')).toBe('https://other.example/');
+    expect([own.has('/gray/day'), own.has('/walks/gray/day')]).toEqual([true, false]);
+    for (const address of ['/', '/walks/'])
+      expect(own.absolute(address)).toBe('https://lantern.example/walks/');
+    expect(own.absolute('/walks')).toBe('https://lantern.example/walks');
+    expect(own.absolute('/walks-in-fall')).toBe('https://lantern.example/walks/walks-in-fall');
+    expect(below.pages.map(fileOf)).toEqual(['index.html', 'gray/day.html']);
+    const directory = planOf(types, dataset, settingsWith({ base: '/walks', output: 'directory' })).plan;
+    expect(directory.pages.map(({ href }) => href)).toEqual(['/walks/', '/walks/gray/day/']);
+    expect(directory.pages.map(fileOf)).toEqual(['index.html', 'gray/day/index.html']);
   });
 
   test('a page that does not exist', () => {

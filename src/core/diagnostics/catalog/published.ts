@@ -104,7 +104,7 @@ export const PUBLISHED = {
 
   'adopted-skipped': warning((f: { path: string; count: number; origin: string }) => ({
     message: `${pluralize(f.count, ['URL', 'URLs'])} of ${quote(f.path)} ${f.count === 1 ? 'is' : 'are'} not below ${f.origin} and ${f.count === 1 ? 'was' : 'were'} skipped.`,
-    hint: 'If the site had another origin, replace it in a copy of the sitemap.',
+    hint: 'If the site had another address, replace it in a copy of the sitemap.',
   })),
 
   'published-removals': error((f: { count: number; total: number; most: number }) => ({

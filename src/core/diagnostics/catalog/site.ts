@@ -37,6 +37,7 @@ const EXPECTED_PARTS = {
   component: 'a component',
   islands: 'a group of components by name',
   origin: 'the address of a host, such as https://www.example.com',
+  base: 'a path, such as /locations',
   output: '“file” or “directory”',
   host: `one of ${listNames(HOST_NAMES)}`,
   icons: 'a group of ids of drawings: “favicon”, “touch” and a list for “manifest”',
@@ -203,6 +204,11 @@ export interface Named {
 
 /** Other hosts that a site names in its settings, and its own. */
 export const HOSTS = {
+  'bad-base': error((f: { written: string; sign?: string; better?: string }) => ({
+    message: `The setting “base” cannot be ${quote(f.written)}: ${f.sign === undefined ? 'it is not a path' : `it contains ${signName(f.sign)}`}.`,
+    hint: `Write ${f.better === undefined ? 'letters, digits and hyphens between slashes, such as “/locations”,' : quote(f.better)} in the site record, or in “settings” in templates/.`,
+  })),
+
   'unsafe-host': errorByKind({
     'no-address': (f: Named) => cannot(f, 'it is not the address of a host'),
     scheme: (f: Named) => cannot(f, 'it does not start with https://'),
@@ -210,7 +216,11 @@ export const HOSTS = {
       cannot(f, `it contains ${signName(f.sign)}, which is not allowed in a host`),
     user: (f: Named) => cannot(f, 'it contains a user name'),
     more: (f: Named) => cannot(f, 'it contains more than scheme and host'),
-    spelling: (f: Named) => cannot(f, 'browsers normalize it differently'),
+    // Of the origin: what it contains more is the base of the site.
+    base: (f: Named & { base?: string }) => ({
+      ...cannot(f, 'it contains a path'),
+      hint: `Write “origin: ${f.better}” and “base: ${f.base}” in the site record, or in “settings” in templates/.`,
+    }),
     everywhere: (f: Named) => ({
       ...cannot(f, 'it would allow every host'),
       hint: 'List the hosts one by one, such as https://forms.example; https://*.example.com allows all subdomains of example.com.',

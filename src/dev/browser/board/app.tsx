@@ -6,6 +6,7 @@ import { RECORDS_PAGE } from '../edit/form/addresses.ts';
 import { RecordPage } from '../edit/form/record-page.tsx';
 import { RecordsView } from '../edit/form/records-view.tsx';
 import { ImportPage } from '../edit/import/import-page.tsx';
+import { hrefOf } from '../pages.ts';
 import { createAct, createAsk } from '../requests.ts';
 import { BoardContext, SavedContext, useJson, useLive } from './data.ts';
 import { FindingsView } from './findings-view.tsx';
@@ -60,12 +61,12 @@ export function App({ data }: { readonly data: PageData }) {
   const views = VIEWS.filter(({ id }) => !isSaved || hasSaved(id, site));
   const wanted = hash || (isSaved ? 'findings' : 'matrix');
   const shown = page === undefined ? (views.find(({ id }) => id === wanted) ?? views[0]) : undefined;
-  const origin = isSaved ? site.origin : '';
+  const origin = isSaved ? site.origin : hrefOf('');
   return (
     <BoardContext value={{ site, isSaved, origin, live, act, ask, token: data.token, check }}>
       <header className="top">
         <h1>
-          {isSaved ? site.name : <a href="/">{site.name}</a>}{' '}
+          {isSaved ? site.name : <a href={hrefOf('/')}>{site.name}</a>}{' '}
           <span className="dim">{site.pages.toLocaleString('en-US')} pages</span>
         </h1>
         <nav aria-label="Views">

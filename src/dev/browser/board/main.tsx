@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { PageData } from '../../messages.ts';
 import type { SavedAnswers } from '../../static-board.ts';
 import common from '../common.css';
 import changes from '../edit/changes.css';
 import controls from '../edit/controls/controls.css';
 import form from '../edit/form/form.css';
 import table from '../edit/import/import.css';
+import { servedData } from '../pages.ts';
 import { App } from './app.tsx';
 import styles from './board.css';
 import { SavedContext } from './data.ts';
@@ -25,13 +25,10 @@ async function showBoard(root: HTMLElement): Promise<void> {
   sheet.textContent = common + styles + controls + changes + form + table;
   document.head.append(sheet);
   const saved = document.getElementById('crosstown-saved')?.textContent;
-  const written = document.getElementById('crosstown-dev')?.textContent;
-  const data = written
-    ? (JSON.parse(written) as PageData)
-    : { version: 0, issues: '', token: '', isReadOnly: true, note: '' };
+  const unserved = { version: 0, issues: '', token: '', base: '', isReadOnly: true, note: '' };
   createRoot(root).render(
     <SavedContext value={saved ? await unpack(saved) : undefined}>
-      <App data={data} />
+      <App data={{ ...unserved, ...servedData() }} />
     </SavedContext>,
   );
 }

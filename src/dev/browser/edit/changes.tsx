@@ -1,5 +1,6 @@
 import type { Measure, PageEntry, ShownPage } from '../../edit/contract.ts';
 import { counted, useFirst } from '../board/parts.tsx';
+import { hrefOf } from '../pages.ts';
 import type { TrialState } from './trial.ts';
 
 interface ChangesProps extends TrialState {
@@ -68,7 +69,7 @@ function PageList({ name, pages, count, hasHeading }: PageListProps) {
       <ul aria-label={name} className="page-list">
         {shown.map(({ path, title }) => (
           <li key={path}>
-            <a href={path} target="_blank" rel="noreferrer">
+            <a href={hrefOf(path)} target="_blank" rel="noreferrer">
               {path}
             </a>{' '}
             <span className="dim">{title}</span>

@@ -5,6 +5,7 @@ export default {
   ...library,
   settings: (...args: Parameters<typeof library.settings>) => ({
     ...library.settings(...args),
+    base: '/our tools',
     preconnect: ['fonts', 'http://fonts.example'],
     idleScript: 'https://stats.example;x/count.js',
     hosts: {

@@ -44,6 +44,22 @@ export const AUDIT_LINKS = {
     },
   ),
 
+  'outside-link': audit(
+    'error',
+    {
+      finds: 'links that leave the path that the site is below: “/contact” of a site below “/locations”',
+      why: 'Visitors arrive at an error page, or at a page of another site of the host.',
+      source: 'https://url.spec.whatwg.org/#path-absolute-url-string',
+      fix: 'Write the path of a page with “links.forPath” in the template, and the whole address of another site.',
+    },
+    (f: OnPages & { target: string; base: string; whole: string; below?: string }) =>
+      `A link on ${pagesOf(f)} leads to ${quote(f.target)}, outside of the site, which is below ${quote(f.base)}.`,
+    (f) =>
+      f.below === undefined
+        ? `For another site of the host, write ${quote(f.whole)}; for a page of this one, use “links.forPath” in the template.`
+        : `Write ${quote(f.below)}; in a template, “links.forPath” does so for the path ${quote(f.target)}.`,
+  ),
+
   'unreachable-link': audit(
     'warning',
     {

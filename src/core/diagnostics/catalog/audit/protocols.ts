@@ -223,7 +223,7 @@ function fromOf({ from, others }: { readonly from: string; readonly others: numb
 
 const FAULTS = {
   relative: 'which is no absolute address',
-  foreign: 'which is on another host',
+  foreign: 'which is on another host or outside of the site',
   protocol: 'but the pages of this site have another protocol in their canonical address (https or http)',
   missing: 'but there is no page with that address',
   redirect: 'which is redirected',
