@@ -11,6 +11,6 @@ export function hrefOf(path: string): string {
 }
 
 /** Returns the path of the page that is shown. */
-export function shownPath(): string {
+export function currentPath(): string {
   return location.pathname.slice(servedData().base?.length ?? 0);
 }

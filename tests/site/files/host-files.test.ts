@@ -59,7 +59,7 @@ test('a site below a path', () => {
   expect(robotsFile(below).content).toBe(
     '# Crawlers read only https://lantern.example/robots.txt: add the last line of this file there.\nUser-agent: *\nAllow: /\n\nSitemap: https://lantern.example/tours/sitemap.xml\n',
   );
-  expect(redirectsFile(settings, below).content.trim().split('\n')).toEqual([
+  expect(String(redirectsFile(settings, below).content).trim().split('\n')).toEqual([
     '/tours/old /tours/a 301',
     '/tours/gone /404.html 410',
     '/tours/walks /tours/a 301',

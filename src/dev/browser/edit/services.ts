@@ -1,5 +1,5 @@
 import type { RecordChoices } from '../../edit/contract.ts';
-import { shownPath } from '../pages.ts';
+import { currentPath } from '../pages.ts';
 import type { Act, AskServer } from '../requests.ts';
 import type { ControlServices } from './controls/services.ts';
 import { createPhotoServices } from './photos.ts';
@@ -26,7 +26,7 @@ export function createServices({ ask, act, token, record, file }: ServiceOptions
       return (await need<RecordChoices>(`records?${new URLSearchParams({ collection })}`)).records;
     },
     async markdown(text) {
-      const body = { text, page: shownPath(), file };
+      const body = { text, page: currentPath(), file };
       return (await need<{ readonly html: string }>('markdown', body)).html;
     },
     ...createPhotoServices(token, record),

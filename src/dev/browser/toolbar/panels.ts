@@ -3,7 +3,7 @@ import type { UnfinishedEntry } from '../../../audit/unfinished.ts';
 import type { CheckState } from '../../check-thread.ts';
 import type { UnfinishedWork } from '../../unfinished.ts';
 import { addressOfPlace } from '../edit/form/addresses.ts';
-import { shownPath } from '../pages.ts';
+import { currentPath } from '../pages.ts';
 import { type Act, textOfPlace } from '../requests.ts';
 import { el } from './elements.ts';
 
@@ -18,7 +18,7 @@ export async function createFindingList(check: CheckState, version: number, act:
   if (!response.ok) return [...parts, el('p', {}, await response.text())];
   const { issues } = (await response.json()) as AuditJson;
   // Addresses of pages have no slash at the end, that of the home page is one.
-  const path = decodeURI(shownPath()).replace(/(.)\/$/, '$1');
+  const path = decodeURI(currentPath()).replace(/(.)\/$/, '$1');
   const own = issues.filter(({ pages }) => pages.includes(path));
   if (own.length === 0) return [...parts, el('p', {}, 'Nothing was found on this page.')];
   const items = own.map(({ severity, message, hint, place, pages }) => {

@@ -1,4 +1,15 @@
-import { createSite, dateTime, day, markdown, pattern, reference, slug, text } from 'crosstown';
+import {
+  basePath,
+  createSite,
+  dateTime,
+  day,
+  markdown,
+  origin,
+  pattern,
+  reference,
+  slug,
+  text,
+} from 'crosstown';
 import { photoFields } from 'crosstown/kit';
 import { z } from 'zod';
 
@@ -6,7 +17,8 @@ const updated = day();
 
 const Site = z.strictObject({
   name: text(),
-  origin: z.string(),
+  origin: origin(),
+  base: basePath().optional(),
   phone: text(),
   season: z.strictObject({ opens: day(), closes: day() }),
 });

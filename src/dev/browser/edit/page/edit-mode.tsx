@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Saved } from '../../../edit/contract.ts';
-import { shownPath } from '../../pages.ts';
+import { currentPath } from '../../pages.ts';
 import type { Act, AskServer } from '../../requests.ts';
 import { EditBar } from './edit-bar.tsx';
 import { type Draft, type MarkPosition, type Note, readMemory, remember } from './memory.ts';
@@ -258,7 +258,7 @@ function useRestored(
     isRestored.current = true;
     const { draft, focus: focused } = readMemory();
     const find = (position: MarkPosition) => texts.known.find((text) => isSamePosition(text, position));
-    if (draft?.page === shownPath()) onOpen({ ...draft, draft, text: find(draft) });
+    if (draft?.page === currentPath()) onOpen({ ...draft, draft, text: find(draft) });
     else if (focused) focus(focused);
     remember({ focus: undefined });
   }, [texts, onOpen, focus]);

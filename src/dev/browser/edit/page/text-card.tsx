@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ValueAddress } from '../../../../author/edit/edits.ts';
 import type { Conflict, EditableValue, EditRequest, Saved, TokenChoice } from '../../../edit/contract.ts';
 import { counted } from '../../board/parts.tsx';
-import { shownPath } from '../../pages.ts';
+import { currentPath } from '../../pages.ts';
 import type { Act, AskServer } from '../../requests.ts';
 import { Changes } from '../changes.tsx';
 import { ConflictChoice } from '../conflict.tsx';
@@ -41,7 +41,7 @@ export function TextCard(props: TextCardProps) {
   const [base, setBase] = useState<EditableValue>();
   const [error, setError] = useState('');
   useEffect(() => {
-    void ask<EditableValue>('value', { address, page: shownPath() }).then((reply) =>
+    void ask<EditableValue>('value', { address, page: currentPath() }).then((reply) =>
       'value' in reply ? setBase(reply.value) : setError(reply.error),
     );
   }, [ask, address]);
@@ -118,7 +118,7 @@ function ValueForm({
   const requestOn = ({ address, file }: EditableValue, next = value): EditRequest => ({
     edits: [next === undefined ? { kind: 'set', address } : { kind: 'set', address, value: next }],
     files: [file],
-    page: shownPath(),
+    page: currentPath(),
   });
   const trial = useTrial(ask, isChanged && !conflict && !isSaving ? requestOn(base) : undefined);
   // Another text on trial shows, before anything is typed, which pages have it.
@@ -136,7 +136,7 @@ function ValueForm({
   useEffect(() => {
     onChange(isChanged);
     remember({
-      draft: isChanged ? { page: shownPath(), address, index, value, before: base.value } : undefined,
+      draft: isChanged ? { page: currentPath(), address, index, value, before: base.value } : undefined,
     });
   }, [onChange, address, index, value, isChanged, base.value]);
 
@@ -156,7 +156,7 @@ function ValueForm({
     }
   };
   const saveMine = async () => {
-    const reply = await ask<EditableValue>('value', { address: base.address, page: shownPath() });
+    const reply = await ask<EditableValue>('value', { address: base.address, page: currentPath() });
     if ('error' in reply) return setRefusal(reply.error);
     onBase(reply.value);
     await save(reply.value);

@@ -1,5 +1,5 @@
 import type { TextSource, TextsAnswer, TextsRequest } from '../../../edit/contract.ts';
-import { shownPath } from '../../pages.ts';
+import { currentPath } from '../../pages.ts';
 import type { AskServer } from '../../requests.ts';
 import type { MarkPosition } from './memory.ts';
 
@@ -19,7 +19,7 @@ export interface MarkedTexts {
 /** Requests the values that the texts of the page come from. */
 export async function findMarkedTexts(ask: AskServer): Promise<MarkedTexts | { readonly error: string }> {
   const found = collectTexts(document.body);
-  const body: TextsRequest = { page: shownPath(), texts: found.map(({ text }) => text) };
+  const body: TextsRequest = { page: currentPath(), texts: found.map(({ text }) => text) };
   const reply = await ask<TextsAnswer>('texts', body);
   if ('error' in reply) return reply;
   const { sources } = reply.value;
