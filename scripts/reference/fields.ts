@@ -22,6 +22,7 @@ const SCHEMAS: Readonly<Record<string, ZodType>> = {
   caseFields: z.strictObject(kit.caseFields()),
   sourceFields: z.strictObject(kit.sourceFields()),
   photoFields: z.strictObject(kit.photoFields()),
+  hoursWordFields: z.strictObject(kit.hoursWordFields()),
   redirectFields: z.strictObject(kit.redirectFields()),
   distanceFields: z.strictObject(kit.distanceFields()),
   leadFormFields: z.strictObject(kit.leadFormFields()),

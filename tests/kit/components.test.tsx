@@ -6,11 +6,13 @@ import {
   LinkList,
   LocatorMap,
   NearbyPlaces,
+  OpenNow,
   Picture,
   PostCards,
   PostDate,
   PostRows,
   Questions,
+  SpecialHours,
   Terms,
 } from '../../src/kit/index.ts';
 import { elementsOf, htmlOf } from '../helpers/components.tsx';
@@ -40,9 +42,27 @@ const map = (
   </LocatorMap>
 );
 
+const hours = {
+  timeZone: 'America/New_York',
+  hours: [{ days: ['Monday', 'Tuesday', 'Wednesday'], opens: '07:00', closes: '19:00' }],
+  specialHours: [
+    { label: 'Thanksgiving', from: '2026-11-26', showDays: 14 },
+    { label: 'Holidays', from: '2026-12-24', to: '2026-12-26', opens: '08:00', closes: '12:00', showDays: 7 },
+  ],
+} as const;
+const openWords = {
+  closed: 'Closed',
+  open: 'Open now',
+  until: 'Open now until {time}',
+  opens: 'Closed, opens at {time}',
+  opensOn: 'Closed, opens {day} at {time}',
+};
+
 const all = {
   breadcrumbs: <Breadcrumbs crumbs={crumbs} label="You are here" />,
   hours: <HoursTable hours={[{ label: 'Monday', text: '7 to 9' }]} more={[['Holidays', 'Closed']]} />,
+  open: <OpenNow of={hours} words={openWords} />,
+  special: <SpecialHours of={hours} words={openWords} />,
   links: <LinkList title="Nearby" links={[{ href: '/beverly', name: 'Beverly', note: '3 miles' }]} />,
   map,
   nearby: (
@@ -166,4 +186,23 @@ describe('a map', () => {
   test('tells what it is told of a place', () => {
     expect(named('a').map((link) => attribute(link, 'data-tip'))).toEqual(['Our workshop', undefined]);
   });
+});
+
+test('hours are written in the language of the page, with the days on which special ones are shown', () => {
+  expect(htmlOf(<HoursTable hours={hours.hours} />)).toContain('Monday – Wednesday');
+  expect(htmlOf(<HoursTable hours={hours.hours} />)).toContain('7\u00a0AM – 7\u00a0PM');
+  const { html } = shown('special');
+  expect(html).toContain(
+    '<li data-show="2026-11-12/2026-11-26"><b>Thanksgiving</b>, November 26, 2026: Closed</li>',
+  );
+  expect(html).toContain('data-show="2026-12-17/2026-12-26"');
+  expect(html).toContain('December 24 – 26, 2026: 8\u00a0AM – 12\u00a0PM');
+  expect(shown('open').html).toContain(
+    'data-open-now="012 420-1140;0123456 2026-11-26/2026-11-26;0123456 480-720 2026-12-24/2026-12-26"',
+  );
+});
+
+test('nothing is said of hours without a time zone, and of special hours that do not exist', () => {
+  expect(htmlOf(<OpenNow of={{ hours: hours.hours }} words={openWords} />)).toBe('');
+  expect(htmlOf(<SpecialHours of={{ hours: hours.hours }} words={openWords} />)).toBe('');
 });

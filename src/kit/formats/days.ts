@@ -1,17 +1,5 @@
 import { plainSpaces } from '../islands/hours/spaces.ts';
-
-/** The days of the week with their names in schema.org, as data contains them. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS, type Weekday } from '../islands/hours/weekdays.ts';
 
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
 

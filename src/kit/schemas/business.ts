@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinates, day, httpsUrl, slug, text, zip } from '../../index.ts';
 import { endpoint } from '../lead/endpoint-field.ts';
+import { hoursFields } from './hours.ts';
 import { sampleFields } from './proof.ts';
 
 /** Contact, location and hours of a business, as `localBusiness` and a footer need them. */
@@ -50,26 +51,6 @@ const phoneFields = () => ({
 
 /** An address without a street, for a business that visits its customers. Add `street` and `zip` for others. */
 export const addressFields = () => ({ locality: text(60), region: text(30), country: text(30) });
-
-/** The opening hours of a business or an office. */
-const hoursFields = () => ({ hours: z.array(hours()).min(1) });
-
-/** Opening hours of one or more days, as text and, if they are fixed, in machine-readable form. */
-const hours = () =>
-  z.strictObject({
-    days: z.array(z.enum(DAYS)),
-    label: text(40),
-    text: text(40),
-    opens: time('07:00').optional(),
-    closes: time('19:00').optional(),
-  });
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-const time = (example: string) =>
-  z
-    .string()
-    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, `must be a time from 00:00 to 24:00, such as ${example}`);
 
 /** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({

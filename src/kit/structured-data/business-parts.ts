@@ -6,7 +6,7 @@ import type {
   OpeningHoursSpecification,
   Review,
 } from 'schema-dts';
-import type { NodeContext, NodeOf } from './context.ts';
+import { type NodeContext, type NodeOf, type Properties, written } from './context.ts';
 
 /** Returns the location of the business in decimal degrees. Source: https://schema.org/GeoCoordinates */
 export function geoCoordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): GeoCoordinates {
@@ -21,16 +21,36 @@ interface DaysOpen {
   readonly closes?: string | undefined;
 }
 
+/** Other hours from one day to another, as the data contains them. Without times the business is closed. */
+interface SpecialDays extends Omit<DaysOpen, 'days'> {
+  readonly days?: readonly DayOfWeek[] | undefined;
+  /** The first and the last day, such as `2026-12-24`. Omitted: one day. */
+  readonly from: string;
+  readonly to?: string | undefined;
+}
+
 /**
- * Returns the opening hours of the business. Days without fixed hours are omitted: equal times would mean closed.
- * Source: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
+ * Returns the opening hours of the business, and its special hours with their dates. Days without fixed hours are omitted: equal times
+ * mean closed. Source: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
  */
-export function openingHours(hours: readonly DaysOpen[]): OpeningHoursSpecification[] {
-  return hours.flatMap(({ days, opens, closes }) =>
-    opens && closes
-      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes } as const]
-      : [],
+export function openingHours(
+  hours: readonly DaysOpen[],
+  special: readonly SpecialDays[] = [],
+): OpeningHoursSpecification[] {
+  const regular = hours.flatMap(({ days, opens, closes }) =>
+    opens && closes ? [timesOf({ dayOfWeek: [...days], opens, closes })] : [],
   );
+  const others = special.map(({ days, opens = CLOSED, closes = CLOSED, from, to = from }) =>
+    timesOf({ dayOfWeek: days && [...days], opens, closes, validFrom: from, validThrough: to }),
+  );
+  return [...regular, ...others];
+}
+
+/** As Google reads a day on which a business is closed: `opens` and `closes` at this time. */
+const CLOSED = '00:00';
+
+function timesOf(times: Properties<OpeningHoursSpecification>): OpeningHoursSpecification {
+  return written({ '@type': 'OpeningHoursSpecification', ...times });
 }
 
 /** A rating from 1 to 5, and the number of ratings. */

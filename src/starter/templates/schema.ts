@@ -3,6 +3,7 @@ import {
   businessFields,
   cellFields,
   guaranteeFields,
+  hoursWordFields,
   insuranceFields,
   leadFormFields,
   metaDescription,
@@ -36,6 +37,7 @@ export const Site = z.strictObject({
   shortName: text(20),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
+  hoursWords: z.strictObject(hoursWordFields()),
   words: z.strictObject({
     skip: text(),
     menu: text(),

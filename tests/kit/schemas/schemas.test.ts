@@ -71,6 +71,42 @@ test('hours may end at midnight, and on the next day', () => {
   expect(faultsOf(kit.businessFields(), { ...business, hours })).toEqual([]);
 });
 
+test.each<[string, object, string[]]>([
+  [
+    'days in the language of the page',
+    { hours: [{ days: ['Monday'], opens: '19:00', closes: '21:00' }] },
+    [],
+  ],
+  ['no times', { hours: [{ days: ['Monday'] }] }, ['hours.0.text: is required without opens and closes']],
+  [
+    'equal times',
+    { hours: [{ days: ['Monday'], opens: '00:00', closes: '00:00' }] },
+    ['hours.0.closes: must not be equal to opens; for a whole day write 00:00 and 24:00'],
+  ],
+  ['no days', { hours: [{ days: [], text: 'by appointment' }] }, ['hours.0.label: is required without days']],
+  ['a day of closure', { specialHours: [{ label: 'Easter', from: '2027-03-28' }] }, []],
+  [
+    'a period that ends before it begins',
+    { specialHours: [{ label: 'Winter', from: '2026-12-24', to: '2026-01-06' }] },
+    ['specialHours.0.to: must not be before from, which is 2026-12-24'],
+  ],
+  [
+    'one time of two',
+    { specialHours: [{ label: 'Easter', from: '2027-03-28', opens: '09:00' }] },
+    [
+      'specialHours.0.closes: is missing: write both opens and closes, or none for a day on which you are closed',
+    ],
+  ],
+  ['a time zone', { timeZone: 'Europe/Berlin' }, []],
+  ...['Berlin', '+01:00', 'EST5EDT4'].map((timeZone): [string, object, string[]] => [
+    `time zone ${timeZone}`,
+    { timeZone },
+    ['timeZone: must be a time zone, such as America/New_York or Europe/Berlin'],
+  ]),
+])('hours: %s', (_, hours, faults) => {
+  expect(faultsOf(kit.businessFields(), { ...business, ...hours })).toEqual(faults);
+});
+
 test('a street can be added to an address', () => {
   const Address = z.strictObject({ ...kit.addressFields(), street: z.string() });
   expect(Address.safeParse({ ...business.address, street: '12 Derby Street' }).success).toBe(true);

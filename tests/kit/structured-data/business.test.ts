@@ -63,6 +63,34 @@ test('hours are told where they are fixed', () => {
   ]);
 });
 
+test('special hours have dates; a day of closure opens and closes at midnight', () => {
+  expect(
+    openingHours(
+      [],
+      [
+        { from: '2026-11-26' },
+        { from: '2027-01-04', to: '2027-03-31', days: ['Saturday'], opens: '09:00', closes: '13:00' },
+      ],
+    ),
+  ).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-11-26',
+      validThrough: '2026-11-26',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday'],
+      opens: '09:00',
+      closes: '13:00',
+      validFrom: '2027-01-04',
+      validThrough: '2027-03-31',
+    },
+  ]);
+});
+
 test('coordinates, rating and reviews keep their figures', () => {
   expect(geoCoordinates({ lat: 42.52, lng: -70.9 })).toMatchObject({ latitude: 42.52, longitude: -70.9 });
   expect(aggregateRating({ value: 4.8, count: 31 })).toMatchObject({ ratingValue: 4.8, reviewCount: 31 });

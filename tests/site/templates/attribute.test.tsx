@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { distanceMiles, fillPhrase } from '../../../src/index.ts';
-import { HoursTable } from '../../../src/kit/index.ts';
+import { Terms } from '../../../src/kit/index.ts';
 import { useBuild } from '../../../src/site/render/context.tsx';
 import { createErrorAttribution, parseFrames } from '../../../src/site/templates/attribute.ts';
 import { renderChecked } from '../../../src/site/templates/render.ts';
@@ -52,8 +52,8 @@ describe('an error of templates', () => {
   });
 
   test('may be thrown in a component of the kit', () => {
-    expect(rendered(<HoursTable hours={undefined as never} />)).toMatchObject([
-      { code: 'template-throws', facts: { component: 'HoursTable', frames: [] } },
+    expect(rendered(<Terms items={undefined as never} />)).toMatchObject([
+      { code: 'template-throws', facts: { component: 'Terms', frames: [] } },
     ]);
   });
 

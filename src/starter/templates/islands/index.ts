@@ -1,7 +1,9 @@
-import { LeadForm, Toaster } from 'crosstown/kit/islands';
+import { LeadForm, startOpeningHours, Toaster } from 'crosstown/kit/islands';
 
 /** What also runs in the browser, by the name under which the browser finds it. Everything works without it, too. */
 export const islands = { 'lead-form': LeadForm, toaster: Toaster };
 
-/** Called once when the scripts of a page start. This site has nothing to start besides its islands. */
-export function start(): void {}
+/** Called once when the scripts of a page start: says whether the business is open. */
+export function start(): void {
+  startOpeningHours();
+}

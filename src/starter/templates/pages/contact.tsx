@@ -1,4 +1,4 @@
-import { HoursTable } from 'crosstown/kit';
+import { HoursTable, SpecialHours } from 'crosstown/kit';
 import { pageType, useSite } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Checks, Section, WithAside } from '../sections/parts.tsx';
@@ -38,6 +38,7 @@ function Reach({ phone, email }: { readonly phone: string; readonly email: strin
           [email, write],
         ]}
       />
+      <SpecialHours of={site} words={site.hoursWords} />
     </>
   );
 }

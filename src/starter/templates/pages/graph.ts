@@ -47,7 +47,7 @@ function business(page: Page) {
       image: links.absolute(images.get('share').src),
       address: postalAddress(site.address),
       geo: geoCoordinates(site.coordinates),
-      openingHoursSpecification: openingHours(site.hours),
+      openingHoursSpecification: openingHours(site.hours, site.specialHours),
       areaServed: businessAreas(page),
     },
   );

@@ -1,5 +1,5 @@
 import { Island } from 'crosstown';
-import { HoursTable, LanguageLinks, LinkList } from 'crosstown/kit';
+import { HoursTable, LanguageLinks, LinkList, SpecialHours } from 'crosstown/kit';
 import { Toaster } from 'crosstown/kit/islands';
 import { type types, useSite } from '../data.ts';
 import { footerLists } from '../pages/areas.ts';
@@ -61,6 +61,7 @@ function Footer() {
         <div>
           <h2>{words.hours}</h2>
           <HoursTable hours={site.hours} />
+          <SpecialHours of={site} words={site.hoursWords} />
         </div>
         {footerLists(build).map(({ title, links }) => (
           <LinkList key={title} title={title} links={links} />

@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from 'crosstown/kit';
+import { Breadcrumbs, type Crumb, OpenNow } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
 import { VISIT } from './form.tsx';
@@ -32,6 +32,7 @@ export function Hero({ copy, crumbs, ask = true }: HeroProps) {
             </a>
           )}
         </p>
+        <OpenNow of={site} words={site.hoursWords} />
       </div>
       <Chimney />
       <Roof />

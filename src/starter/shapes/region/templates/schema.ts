@@ -2,6 +2,7 @@ import { coordinates, internalLink, markdown, pattern, phrase, reference, slug, 
 import {
   businessFields,
   guaranteeFields,
+  hoursWordFields,
   insuranceFields,
   leadFormFields,
   pageFields,
@@ -67,6 +68,7 @@ export const Site = z.strictObject({
   shortName: text(20),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
+  hoursWords: z.strictObject(hoursWordFields()),
   words: z.strictObject({
     skip: text(),
     menu: text(),

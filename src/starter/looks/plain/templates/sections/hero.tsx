@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from 'crosstown/kit';
+import { Breadcrumbs, type Crumb, OpenNow } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { VISIT } from './form.tsx';
 
@@ -30,6 +30,7 @@ export function Hero({ copy, crumbs, ask = true }: HeroProps) {
             </a>
           )}
         </p>
+        <OpenNow of={site} words={site.hoursWords} />
       </div>
     </section>
   );
