@@ -39,7 +39,6 @@ export const Site = z.strictObject({
     idleScript: httpsUrl().nullable(),
     idleTimeoutMs: z.number().int().positive(),
   }),
-  prefetch: z.array(internalLink()),
   preload: z.array(text(60)),
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl().nullable() })),
   legal: z.array(z.strictObject({ name: text(30), url: internalLink().nullable() })),

@@ -179,11 +179,15 @@ const BOARD_POLICY = {
     "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
 };
 
-/** Adds the client to a page, and removes its policy, which allows no other scripts. */
+/**
+ * Adds the client to a page, and removes its policy, which allows no other scripts, and its speculation rules: a browser shows
+ * for minutes what it fetched before a change.
+ */
 function withClient(html: string, data: PageData): string {
   const tags = scriptTags('client', data);
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace(/<script type="speculationrules">[^<]*<\/script>\n/, '')
     .replace(/<\/body>/, () => `${tags}</body>`);
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { SAMPLE } from './support/samples.ts';
-import { describe, expect, sites, test } from './support/visit.ts';
+import { describe, expect, test } from './support/visit.ts';
 
 describe('what is fetched when the browser is idle', () => {
-  test('the script and the page of the data; hosts are only connected to early', async ({ open }) => {
+  test('the script of the data; hosts are only connected to early', async ({ open }) => {
     const { page, requests, trouble } = await open('/', {
       site: 'thirdParty',
       before: async (page) => {
@@ -25,7 +25,6 @@ describe('what is fetched when the browser is idle', () => {
     await page.waitForFunction(() => document.documentElement.dataset.idle);
     expect(outside(requests)).toEqual([`GET ${SAMPLE.idleScript}`]);
     expect(await page.evaluate(() => document.documentElement.dataset.timeout)).toBe('5000');
-    await expect.poll(() => hrefs(page, 'link[rel=prefetch]')).toEqual(['/services']);
     expect(await hrefs(page, 'link[rel=preconnect]')).toEqual(SAMPLE.preconnect);
     expect(await trouble()).toEqual([]);
   });
@@ -35,18 +34,49 @@ describe('what is fetched when the browser is idle', () => {
     await page.waitForLoadState('networkidle');
     expect(outside(requests)).toEqual([]);
     expect(await hrefs(page, 'link[rel=preconnect]')).toEqual([]);
-    // A browser that is busy may be idle only after the network is.
-    await expect.poll(() => hrefs(page, 'link[rel=prefetch]')).toEqual(['/services']);
-    await expect.poll(() => requests).toContain(`GET ${sites().plain}/services`);
-    expect(outside(requests)).toEqual([]);
-  });
-
-  test('no page is fetched ahead where the data names none', async ({ open }) => {
-    const { page } = await open('/', { site: 'leads' });
-    await page.waitForLoadState('networkidle');
-    expect(await hrefs(page, 'link[rel=prefetch]')).toEqual([]);
+    expect(pagesIn(requests)).toEqual(['/']);
   });
 });
+
+describe('what is fetched before a click', () => {
+  test('the page that a link leads to, when the pointer rests on it; a click then shows it', async ({
+    open,
+  }) => {
+    const { page, requests, trouble } = await open('/');
+    // Files, links with a query, and links to the page itself are left alone.
+    await page.evaluate(() => {
+      const links = ['/news.xml', '/contact?from=here', '#content', '/contact'].map((href) =>
+        Object.assign(document.createElement('a'), { href, textContent: `test ${href}` }),
+      );
+      document.querySelector('main')?.prepend(...links);
+    });
+    for (const href of ['/news.xml', '/contact?from=here', '#content', '/contact'])
+      await rest(page, `text="test ${href}"`);
+    await expect.poll(() => pagesIn(requests)).toEqual(['/', '/contact']);
+    await page.click('text="test /contact"');
+    await page.waitForURL('**/contact');
+    const delivery = () => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return (entry as PerformanceNavigationTiming & { readonly deliveryType: string }).deliveryType;
+    };
+    expect(await page.evaluate(delivery)).toBe('navigational-prefetch');
+    expect(await trouble()).toEqual([]);
+  });
+});
+
+/** Rests the pointer on an element for longer than it takes a browser to fetch the page of its link. */
+async function rest(page: Page, selector: string): Promise<void> {
+  await page.hover(selector);
+  await page.waitForTimeout(400);
+}
+
+/** The paths of the site that were requested, without files. */
+function pagesIn(requests: readonly string[]): string[] {
+  return requests
+    .map((request) => new URL(request.replace(/^GET /, '')))
+    .map(({ pathname, search }) => pathname + search)
+    .filter((path) => !path.includes('.'));
+}
 
 describe('what is fetched first', () => {
   test('the hero image and three others, the hero with high priority, the rest lazily', async ({ open }) => {

@@ -36,7 +36,6 @@ export function settingsWith(changes: Partial<SiteSettings> = {}): SiteSettings 
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch', manifest: ['icon'] },
     preconnect: [],
-    prefetch: [],
     idleScript: null,
     idleTimeoutMs: 5000,
     hosts: {},

@@ -69,7 +69,7 @@ function siteModule(section: string, before: string): string {
         name: 'Lantern Walks', shortName: 'Lantern', origin: 'https://lantern.example', language: 'en-US',
         output: 'file', themeColor: '#223344', backgroundColor: '#ffffff', description: 'Guided night walks.',
         keywords: [], shareImage: 'icon', icons: { favicon: 'icon', touch: 'icon', manifest: ['icon'] },
-        preconnect: [], prefetch: [], idleScript: null, idleTimeoutMs: 5000, hosts: {}, redirects: [],
+        preconnect: [], idleScript: null, idleTimeoutMs: 5000, hosts: {}, redirects: [],
       }),
       pages: [{
         id: 'walk',

@@ -96,12 +96,6 @@ describe('piano-lessons: two axes, directories, no scripts', () => {
     expect(page('_redirects')).toBe('/lessons.html /lessons/ 301\n/tacoma.html /in/tacoma/#courses 301\n');
   });
 
-  test('pages are fetched ahead at their address with a slash', () => {
-    expect(textOf(join(folder, 'piano-lessons'), 'index.html')).toMatch(
-      /=\["\/lessons\/"\];.*rel:"prefetch"/,
-    );
-  });
-
   test('a combination that `where` refuses has no page and no link', () => {
     expect(pagesOf(join(folder, 'piano-lessons')).join()).not.toMatch(/(lakewood|gig-harbor)\/organ/);
     expect(page('in/lakewood/index.html')).not.toContain('Organ with pedals');
@@ -254,8 +248,8 @@ describe('smallest: ten lines, and defaults for all else', () => {
     expect(home).toContain('<meta name="description" content="Chimneys swept and looked over');
   });
 
-  test('the policy of all pages lets no script through, and that of a page no style but files of the site', () => {
-    expect(textOf(out, '_headers')).toContain("Content-Security-Policy: script-src 'none'; ");
+  test('the policy of all pages lets through the speculation rules and no script, and that of a page no style but files of the site', () => {
+    expect(textOf(out, '_headers')).toMatch(/Content-Security-Policy: script-src 'sha256-[^']+'; /);
     expect(textOf(out, 'grand-isle.html')).toContain('style-src &#39;self&#39;; img-src');
   });
 });

@@ -1,6 +1,8 @@
 /** What to do instead of settings of earlier versions: fields of the site record, options of page types, and files in `data/`. */
 const INSTEAD: Readonly<Record<string, string>> = {
   locales: 'Write “languages” in its place. Any value in data/ can be written for each of them.',
+  prefetch:
+    'Delete it, here and in templates/ if a schema lists it. Browsers now fetch a page when the pointer rests on a link to it, without a list.',
   waves:
     'Delete its lines. To publish in steps, give records a “date”: each is published on that day, and its pages with it.',
   'linkContract.menu':

@@ -182,8 +182,6 @@ export interface SiteSettings {
   readonly icons: Icons;
   /** Hosts to connect to early. */
   readonly preconnect: readonly string[];
-  /** Paths of pages that browsers fetch in advance. */
-  readonly prefetch: readonly string[];
   /** URL of an external script that loads when the browser is idle, at the latest after `idleTimeoutMs`. */
   readonly idleScript: string | null;
   readonly idleTimeoutMs: number;
@@ -244,7 +242,6 @@ export interface StandardSite {
   readonly backgroundColor?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords: readonly string[];
-  readonly prefetch: readonly string[];
   readonly linkContract?: LinkContract | undefined;
 }
 

@@ -82,8 +82,6 @@ export async function prepareAssets(
   root: string,
   { definition, dataset, settings, plan, log, ...onImages }: Input,
 ): Promise<SiteAssets> {
-  // Prefetch the URLs that links use: the browser caches by exact URL.
-  const prefetch = settings.prefetch.map((path) => plan.links.forPath(path));
   const cache = openCache(root);
   const sources = createSourceLog(root);
   const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
@@ -91,7 +89,7 @@ export async function prepareAssets(
   const printHref = print.value[0] && `${settings.base}/${print.value[0].path}`;
   const [drawn, scripts, styles, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, cache, sources, log, ...onImages }),
-    bundleScripts(root, module, { ...settings, prefetch, printHref, cache, sources }),
+    bundleScripts(root, module, { ...settings, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, { root, log: sources, base: settings.base }),
   ]);

@@ -39,7 +39,7 @@ export async function bundleScripts(
   settings: Settings,
 ): Promise<Scripts> {
   // A site without other scripts does not get one for its print styles: its pages link to them.
-  const isScripted = module !== undefined || !!settings.idleScript || settings.prefetch.length > 0;
+  const isScripted = module !== undefined || !!settings.idleScript;
   const { cache = createMemoryCache(), sources = createSourceLog(root) } = settings;
   const bundle = createBundler(cache, sources);
   const bareLoader = isScripted ? await bundleLoader(bundle, settings, undefined) : '';
@@ -188,10 +188,9 @@ function bundleLater(bundle: Bundle): Promise<string> {
 
 /** Bundles the inline loader. */
 async function bundleLoader(bundle: Bundle, settings: Settings, module: string | undefined): Promise<string> {
-  const { idleScript, prefetch, printHref } = settings;
+  const { idleScript, printHref } = settings;
   const values = {
     CROSSTOWN_MODULE: module ?? '',
-    CROSSTOWN_PREFETCH: prefetch.map(escapeUrl),
     CROSSTOWN_PRINT: printHref ?? '',
     CROSSTOWN_SCRIPT: escapeUrl(idleScript ?? ''),
     CROSSTOWN_TIMEOUT: settings.idleTimeoutMs,

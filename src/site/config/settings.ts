@@ -44,7 +44,6 @@ const SETTINGS = z.strictObject({
     )
     .default({ manifest: [] }),
   preconnect: texts(),
-  prefetch: texts(),
   idleScript: text().nullable().default(null),
   idleTimeoutMs: z.number(expected('number')).positive(expected('number')).default(2000),
   hosts: z
@@ -87,8 +86,11 @@ function isRedirect(value: unknown): boolean {
   );
 }
 
-/** The settings that are read from fields of the site record with the same name; `languages` is no setting. */
-const FROM_RECORD = Object.keys(standardSiteFields()).filter((name) => name !== 'languages');
+/**
+ * The settings that are read from fields of the site record with the same name; `languages` is no setting. `prefetch` was one: a schema
+ * that lists it would keep it without effect.
+ */
+const FROM_RECORD = [...Object.keys(standardSiteFields()).filter((name) => name !== 'languages'), 'prefetch'];
 
 /** Valid settings, or issues. */
 interface ReadSettings {

@@ -96,13 +96,29 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
     // It begins with the preload of the font, which gets the open connection: the font is larger than the first image.
     ...(commonHead ? [commonHead] : []),
   ];
-  const end = [loader && `<script>${loader}</script>`, '</body>', '</html>'].filter(Boolean);
+  const end = [
+    loader && `<script>${loader}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    '</body>',
+    '</html>',
+  ].filter(Boolean);
   return {
     open: Buffer.from(`${open.join('\n')}\n`),
     styles: Buffer.from(css ? `\n<style>${css}</style>\n` : '\n'),
     close: Buffer.from(`\n${end.join('\n')}\n`),
   };
 }
+
+/**
+ * Lets browsers fetch a page of this site before its link is clicked: when the pointer rests on it, or a finger goes down. Addresses of
+ * pages have no dot and no query; files, such as feeds and PDFs, and links that may do more than show a page are left alone. Pages are
+ * fetched, not rendered ahead: that would run their scripts, and statistics would count visits that did not happen.
+ * Browsers without the feature ignore the element. Sources: https://html.spec.whatwg.org/multipage/speculative-loading.html,
+ * https://developer.chrome.com/docs/web-platform/prerender-pages
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/([^.]*)\\?' }, eagerness: 'moderate' }],
+});
 
 /** Inline code of one page, or of all pages, that the policy allows by its hash. */
 interface PolicySources {
@@ -122,6 +138,7 @@ export function contentSecurityPolicy(
 ): string {
   const { hosts } = settings;
   const idle = settings.idleScript ? [new URL(settings.idleScript).origin] : [];
+  const connected = [...idle, ...(hosts.connect ?? [])];
   const isOfPage = place === 'meta';
   const directives = {
     ...(isOfPage ? { 'default-src': ["'self'"] } : {}),
@@ -130,7 +147,8 @@ export function contentSecurityPolicy(
       ? {
           'style-src': ["'self'", ...code.styles.map(cspHash)],
           'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
-          'connect-src': ["'self'", ...idle, ...(hosts.connect ?? [])],
+          // Without hosts the default applies.
+          ...(connected.length > 0 ? { 'connect-src': ["'self'", ...connected] } : {}),
           'form-action': ["'self'", ...(hosts.form ?? [])],
         }
       : {}),
@@ -143,10 +161,14 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** All scripts of a page are loaded by its inline loader, so a page without a loader allows no scripts. */
+/**
+ * All scripts of a page are loaded by its inline loader, so a page without a loader allows none but speculation rules. These need
+ * their hash: `'inline-speculation-rules'` has no effect beside the hash of a loader.
+ * Source: https://wicg.github.io/nav-speculation/speculation-rules.html#content-security-policy
+ */
 function scriptSources(scripts: readonly string[], hosts: readonly string[]): string[] {
-  const sources = scripts.length ? ["'self'", ...scripts.map(cspHash), ...hosts] : hosts;
-  return sources.length ? [...sources] : ["'none'"];
+  const own = scripts.length ? ["'self'", ...scripts.map(cspHash)] : [];
+  return [...own, cspHash(SPECULATION_RULES), ...hosts];
 }
 
 /** Returns one policy for all pages: `_headers` has one rule for the whole site. */

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { DataDefinition } from '../../core/model.ts';
-import { basePath, host, internalLink, languages, linkContract, origin, text } from './fields.ts';
+import { basePath, host, languages, linkContract, origin, text } from './fields.ts';
 
 /** The default fields of the site record: those that the engine reads. */
 export const standardSiteFields = () => ({
@@ -22,8 +22,6 @@ export const standardSiteFields = () => ({
   backgroundColor: text(30).optional(),
   description: text(165).optional(),
   keywords: z.array(text(50)).default([]),
-  /** Pages that browsers fetch when they are idle. */
-  prefetch: z.array(internalLink()).default([]),
   linkContract: linkContract().optional(),
 });
 

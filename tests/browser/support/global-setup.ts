@@ -50,7 +50,6 @@ function withEndpoint(url: string): Edit[] {
     ['  # endpoint: {', `  endpoint: { kind: post, url: "${url}", files: true }\n  # endpoint: {`],
     ['baseMs: 1000', 'baseMs: 100'],
     ['redirectMs: 1500', 'redirectMs: 500'],
-    ['prefetch: [/services]', 'prefetch: []'],
   ];
 }
 

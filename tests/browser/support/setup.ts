@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origins: as the data is; with an endpoint for leads and nothing to prefetch; with third parties. */
+    /** Origins: as the data is; with an endpoint for leads; with third parties. */
     sites: { readonly plain: string; readonly leads: string; readonly thirdParty: string };
     /** Origin of the endpoint for leads. */
     leadServer: string;

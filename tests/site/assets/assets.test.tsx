@@ -26,12 +26,11 @@ describe('scripts', () => {
     const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
     const settings = settingsWith({
       idleScript: 'https://stats.example/s.js',
-      prefetch: ['/walks'],
       idleTimeoutMs: 4321,
     });
     const { files, loader } = await bundleScripts(root, 'islands/index.ts', settings);
     expect(Buffer.byteLength(loader)).toBeLessThan(1024);
-    for (const word of ['https://stats.example/s.js', '/walks', '4321', files[0]?.path ?? '?'])
+    for (const word of ['https://stats.example/s.js', '4321', files[0]?.path ?? '?'])
       expect(loader).toContain(word);
     expect(files.map((file) => file.path.replace(/-[0-9a-z]{10}\./, '-hash.'))).toEqual([
       'assets/islands-hash.js',
@@ -66,7 +65,7 @@ describe('scripts', () => {
 
   test('no text of the data ends the inline script', async () => {
     const hostile = '</script><script>alert(1)</script><!--';
-    const { loader } = await bundleScripts('/nowhere', undefined, settingsWith({ prefetch: [hostile] }));
+    const { loader } = await bundleScripts('/nowhere', undefined, settingsWith({ idleScript: hostile }));
     expect(loader).not.toMatch(/<\/script/i);
   });
 
@@ -74,7 +73,7 @@ describe('scripts', () => {
     const { loader } = await bundleScripts(
       '/nowhere',
       undefined,
-      settingsWith({ prefetch: ['<!--<script>'] }),
+      settingsWith({ idleScript: '<!--<script>' }),
     );
     const [, after] = nodesOf(`<script>${loader}</script><p>after</p>`);
     expect(after?.nodeName).toBe('p');

@@ -127,7 +127,7 @@ test('scripts are bundled again only if a module, a setting or the shared props 
   const [file = ''] = props.find(([path]) => path?.includes('islands-props')) ?? [];
   const [, code] = props.find(([path]) => /islands-\w+\.js$/.test(path ?? '') && path !== file) ?? [];
   expect(code).toContain(file.split('/').at(-1));
-  await bundle({ islandProps: { a: 2 }, prefetch: ['/a'] });
+  await bundle({ islandProps: { a: 2 }, idleScript: 'https://a.example/' });
   expect(made).toEqual(['made-loader', 'made-loader']);
 });
 

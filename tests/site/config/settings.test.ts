@@ -53,13 +53,19 @@ test('a name and an origin are enough', () => {
     keywords: [],
     icons: { manifest: [] },
     preconnect: [],
-    prefetch: [],
     idleScript: null,
     idleTimeoutMs: 2000,
     islandProps: {},
     hosts: { script: [], connect: [], form: [], image: [] },
     redirects: [],
   });
+});
+
+test('one that was removed is an error, also in a record whose schema lists it', () => {
+  const record = `name: Camps\norigin: ${ORIGIN}\nprefetch: [/tents]`;
+  expect(settingsOf(record).issues).toMatchObject([
+    { code: 'setting', facts: { part: 'prefetch', kind: 'unknown' }, place: { line: 3 } },
+  ]);
 });
 
 test('come from the definition, else from the site record', () => {

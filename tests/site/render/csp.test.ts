@@ -4,6 +4,9 @@ import { contentSecurityPolicy, createAssembler } from '../../../src/site/render
 import { jsonLdScript } from '../../../src/site/render/head.ts';
 import { settingsWith } from '../../helpers/samples.ts';
 
+/** The speculation rules of every page. */
+const rules = String.raw`{"prefetch":[{"where":{"href_matches":"/([^.]*)\\?"},"eagerness":"moderate"}]}`;
+
 const code = { scripts: ['run()', 'run()'], styles: ['a{}', 'b{}'] };
 
 function directives(policy: string): Record<string, string> {
@@ -19,10 +22,9 @@ describe('the policy', () => {
   test('lets through our own files and inline code by its hash, once each', () => {
     expect(directives(contentSecurityPolicy(code, settingsWith(), 'meta'))).toEqual({
       'default-src': "'self'",
-      'script-src': `'self' ${cspHash('run()')}`,
+      'script-src': `'self' ${cspHash('run()')} ${cspHash(rules)}`,
       'style-src': `'self' ${cspHash('a{}')} ${cspHash('b{}')}`,
       'img-src': "'self' data:",
-      'connect-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
       'object-src': "'none'",
@@ -31,7 +33,7 @@ describe('the policy', () => {
 
   test('in the header is about scripts and frames, and has no default that would forbid styles', () => {
     expect(directives(contentSecurityPolicy(code, settingsWith(), 'header'))).toEqual({
-      'script-src': `'self' ${cspHash('run()')}`,
+      'script-src': `'self' ${cspHash('run()')} ${cspHash(rules)}`,
       'base-uri': "'none'",
       'object-src': "'none'",
       'frame-ancestors': "'none'",
@@ -99,6 +101,8 @@ describe('the document', () => {
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
     expect(policy).toContain(cspHash(style));
     expect(policy).toContain(cspHash(script));
+    expect(html).toContain(`<script type="speculationrules">${rules}</script>`);
+    expect(policy).toContain(cspHash(rules));
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style>'));
   });
 
@@ -108,11 +112,13 @@ describe('the document', () => {
     );
   });
 
-  test('without styles or scripts has no elements for them, and lets none through', () => {
+  test('without styles or scripts has no elements for them, and lets none through but the speculation rules', () => {
     const page = createAssembler(frame)(parts, { css: '', loader: '' }).toString();
     expect(page).not.toMatch(/<style|<script>/);
-    expect(page).toContain('script-src &#39;none&#39;; style-src &#39;self&#39;; ');
-    expect(page).toMatch(/<footer>F<\/footer>\n\n<\/body>\n<\/html>\n$/);
+    expect(page).toContain(
+      `script-src ${cspHash(rules).replaceAll("'", '&#39;')}; style-src &#39;self&#39;; `,
+    );
+    expect(page).toMatch(/<footer>F<\/footer>\n\n<script type="speculationrules">.*\n<\/body>\n<\/html>\n$/);
   });
 
   test('may have a class on its body, which cannot leave its attribute', () => {

@@ -159,10 +159,15 @@ export const SITE_ISSUES = {
       message: `The setting ${quote(f.part)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
       hint: 'Correct it in the site record, or in “settings” in templates/.',
     }),
-    unknown: (f: SiteOption & { known: KnownWords }) => ({
-      message: `${quote(f.part)} is not a known setting.`,
-      hint: suggestion(f.part, f.known, `The settings are ${listWords(f.known)}.`),
-    }),
+    unknown: (f: SiteOption & { known: KnownWords }) => {
+      const instead = insteadOf(f.part);
+      return instead === undefined
+        ? {
+            message: `${quote(f.part)} is not a known setting.`,
+            hint: suggestion(f.part, f.known, `The settings are ${listWords(f.known)}.`),
+          }
+        : { message: `${quote(f.part)} is no longer a setting.`, hint: instead };
+    },
   }),
 };
 

@@ -4,8 +4,6 @@
  */
 /** The URL of the islands, or an empty string. esbuild drops the code for what a site does not have. */
 declare const CROSSTOWN_MODULE: string;
-/** The URLs of pages to fetch in advance. */
-declare const CROSSTOWN_PREFETCH: readonly string[];
 /** The URL of a script to load when the browser is idle, or an empty string. */
 declare const CROSSTOWN_SCRIPT: string;
 /** The URL of the print style sheet, or an empty string. */
@@ -28,7 +26,6 @@ function startIslands(): void {
 function whenIdle(): void {
   if (CROSSTOWN_PRINT) append('link', { rel: 'stylesheet', href: CROSSTOWN_PRINT, media: 'print' });
   if (CROSSTOWN_MODULE) startIslands();
-  for (const href of CROSSTOWN_PREFETCH) append('link', { rel: 'prefetch', href });
   if (CROSSTOWN_SCRIPT) append('script', { src: CROSSTOWN_SCRIPT, async: true });
 }
 

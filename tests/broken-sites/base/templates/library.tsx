@@ -55,7 +55,6 @@ export default defineSite({
     shareImage: 'tool',
     icons: { favicon: 'tool', touch: 'tool', manifest: ['tool'] },
     preconnect: [],
-    prefetch: [],
     idleScript: null,
     idleTimeoutMs: 1000,
     hosts: {},

@@ -6,5 +6,10 @@ import library from '../../base/templates/library.tsx';
 export default {
   ...library,
   data: { ...library.data, site: { from: 'site.yaml', schema: z.strictObject({ phone: text() }) } },
-  settings: () => ({ origin: 'cornertools.example', keywords: 'tools', color: '#333333' }),
+  settings: () => ({
+    origin: 'cornertools.example',
+    keywords: 'tools',
+    prefetch: ['/tools'],
+    color: '#333333',
+  }),
 };

@@ -19,7 +19,6 @@ export default defineSite({
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch', manifest: ['icon'] },
     preconnect: [],
-    prefetch: ['/skipper'],
     idleScript: null,
     idleTimeoutMs: 3000,
     hosts: {},

@@ -17,7 +17,6 @@ export default defineSite({
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch', manifest: ['icon'] },
     preconnect: [],
-    prefetch: ['/lessons'],
     idleScript: null,
     idleTimeoutMs: 2000,
     hosts: {},
