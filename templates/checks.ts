@@ -1,5 +1,4 @@
 import type { Issue, Origins } from 'crosstown';
-import { sampleWarnings } from 'crosstown/kit';
 import type { SiteData } from './data.ts';
 import { checkDrawings } from './pictures/check-drawings.ts';
 import type { Words } from './schema.ts';
@@ -7,28 +6,12 @@ import type { Words } from './schema.ts';
 /** Findings about the data and the drawings that only this site can make. */
 export function checks(data: SiteData['data'], site: SiteData['site'], origins: Origins): Issue[] {
   return [
-    ...checkEndpoint(site, origins),
-    ...checkSamples(data, origins),
     ...checkFacts(data, origins),
     ...checkMenus(data, origins),
     ...checkPests(data, site, origins),
     ...checkTiles(data, site, origins),
     ...checkDrawings(),
   ];
-}
-
-function checkEndpoint(site: SiteData['site'], origins: Origins): Issue[] {
-  if (site.quote.endpoint) return [];
-  const message = 'The quote form has no endpoint, so leads are not delivered anywhere.';
-  const hint = 'Set quote.endpoint in data/site.yaml; docs/lead-form.md lists the services.';
-  return [warning({ message, hint }, { record: site, field: 'quote' }, origins)];
-}
-
-/** A sample says nothing about the business: it must not stay when the site goes live. */
-function checkSamples(data: SiteData['data'], origins: Origins): Issue[] {
-  const { reviews, licenses, guarantees, insurance, memberships, team, cases, plan } = data;
-  const records = [reviews, licenses, guarantees, insurance, memberships, team, cases, plan].flat();
-  return sampleWarnings(records, origins);
 }
 
 /** A fact of a town that two services showed would stand on two of the town's pages, word for word. */
@@ -39,8 +22,9 @@ function checkFacts({ localServices }: SiteData['data'], origins: Origins): Issu
     const message = `The services “${first.slug}” and “${record.slug}” show the same fact of each town, “${record.fact}”.`;
     const hint =
       'Give one of them another fact, or leave the line out: two pages of a town would repeat a paragraph.';
+    const place = origins.get(record)?.locate(['fact']);
     return [
-      { ...warning({ message, hint }, { record, field: 'fact' }, origins), code: 'site-error' as const },
+      { code: 'site-error', facts: { message, hint }, ...(place ? { place: { ...place, length: 1 } } : {}) },
     ];
   });
 }
@@ -97,18 +81,4 @@ function checkPest(
   const message = `“${pest}” is no option of the quote form.`;
   const hint = `Choose one of ${options.map(({ value }) => value).join(', ')}${alternative}.`;
   return [{ code: 'site-error', facts: { message, hint }, ...(place ? { place } : {}) }];
-}
-
-interface Spot {
-  readonly record: object;
-  readonly field: string;
-}
-
-function warning(
-  facts: Issue<'site-warning'>['facts'],
-  { record, field }: Spot,
-  origins: Origins,
-): Issue<'site-warning'> {
-  const place = origins.get(record)?.locate([field]);
-  return { code: 'site-warning', facts, ...(place ? { place: { ...place, length: 1 } } : {}) };
 }

@@ -6,7 +6,8 @@ import type { PlannedSite } from '../site/plan-site.ts';
 
 /** Kinds of what is not finished, in their order, with their titles. */
 export const UNFINISHED_KINDS = {
-  sample: 'Samples',
+  sample: 'Left of the example',
+  form: 'Forms that send nothing',
   site: 'Checks of this site',
   text: 'Texts',
   photo: 'Photos without a description',
@@ -29,6 +30,8 @@ export interface UnfinishedEntry {
 
 /** The kinds of issues that say what is not finished. Others say what may be wrong. */
 const KINDS: Partial<Record<IssueCode, UnfinishedKind>> = {
+  sample: 'sample',
+  'no-endpoint': 'form',
   'site-warning': 'site',
   untranslated: 'text',
   leftover: 'text',
@@ -38,15 +41,15 @@ const KINDS: Partial<Record<IssueCode, UnfinishedKind>> = {
 };
 
 /** What an issue says for people. */
-type FoundIssue = Pick<IssueJson, 'code' | 'kind' | 'message' | 'hint' | 'place'>;
+type FoundIssue = Pick<IssueJson, 'code' | 'message' | 'hint' | 'place'>;
 
 /** Lists what is not finished by its kind: of issues those that say so, and what `findUnpublished` has returned. */
 export function listUnfinished(
   issues: readonly FoundIssue[],
   unpublished: readonly UnfinishedEntry[],
 ): UnfinishedEntry[] {
-  const found = issues.flatMap(({ code, kind: own, message, hint, place }): UnfinishedEntry[] => {
-    const kind = own === 'sample' ? own : KINDS[code];
+  const found = issues.flatMap(({ code, message, hint, place }): UnfinishedEntry[] => {
+    const kind = KINDS[code];
     return kind ? [{ kind, message, fix: hint, place }] : [];
   });
   const all = [...found, ...unpublished];

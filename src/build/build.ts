@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findUnpublished, listUnfinished, type UnfinishedEntry } from '../audit/unfinished.ts';
 import { evictOldEntries } from '../core/cache/cache.ts';
-import { hasErrors } from '../core/diagnostics/issue.ts';
+import { hasErrors, isOfExample } from '../core/diagnostics/issue.ts';
 import { issuesAsJson } from '../core/diagnostics/report/json.ts';
 import type {
   Dataset,
@@ -159,10 +159,12 @@ function planSite(
 async function prepareSite(
   site: PlannedSite,
   planIssues: readonly Issue[],
-  { root, publishing, before, onImage }: GenerateOptions & { readonly before: DataHashes },
+  { before, ...options }: GenerateOptions & { readonly before: DataHashes },
 ): Promise<Prepared | Pick<GenerateResult, 'issues' | 'isGuarded'>> {
+  const { root, publishing, onImage, publication } = options;
   const ledger = openLedger(root, site, publishing);
-  const known = [...planIssues, ...ledger.issues];
+  const isRefused = isPublication(options) && !publication?.allowsSamples;
+  const known = [...(isRefused ? planIssues.map(asRefused) : planIssues), ...ledger.issues];
   if (hasErrors(known)) return { issues: known, isGuarded: !hasErrors(planIssues) };
   const assets = await prepareAssets(root, { ...site, onImage });
   const thrown = mergeIssues(site.log.take());
@@ -171,6 +173,10 @@ async function prepareSite(
   if (hasErrors(issues)) return { issues };
   const data = hashOfData(hashesOfUsed(before, site.dataset.files, assets.imageHashes()));
   return { site, assets, ledger, commonHeads: commonHeadsOf(site, assets), data, issues };
+}
+
+function asRefused(issue: Issue): Issue {
+  return isOfExample(issue) ? { ...issue, severity: 'error' } : issue;
 }
 
 /** Samples the classes of the pages, then builds and writes everything. Needs the lock of the output. */
@@ -322,7 +328,7 @@ export interface GenerateResult {
   /** The data files, to show the lines of issues. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly pages: number;
-  /** Whether the ledger of published pages is what prevents the build. */
+  /** Whether what was published, or what is left of the example, is what prevents the build. */
   readonly isGuarded?: boolean;
   /** What is not published; unknown if the data has errors. */
   readonly unpublished?: UnpublishedCounts;

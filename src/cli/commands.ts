@@ -48,9 +48,12 @@ const REMOVALS: readonly OptionSpec[] = [
     'how many published pages may be removed without a redirect (default: a tenth of all)',
   ],
 ];
-const PUBLISH: OptionSpec = [
-  '--publish',
-  'the output is going to be published: record its URLs in data/published.jsonl',
+const PUBLISH: readonly OptionSpec[] = [
+  ['--publish', 'the output is going to be published: record its URLs in data/published.jsonl'],
+  [
+    '--allow-samples',
+    'allow values of the example, for a demonstration: search engines do not show it, and each page says what it is',
+  ],
 ];
 
 /** Options of a build that writes the whole output. */
@@ -164,7 +167,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       ROOT,
       OUT,
-      PUBLISH,
+      ...PUBLISH,
       ...REMOVALS,
       ['--force', 'build every page again, and replace files that no build has written'],
       ['--verify', 'then build the site once more from nothing, and compare all files'],
@@ -182,7 +185,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [
       ['shards', '[folder]', 'folder that contains the shards, relative to the root (default: <out>.shards)'],
     ],
-    options: [ROOT, OUT, PUBLISH, ...REMOVALS, ...WRITING, ...PUBLICATION, JSON_OUTPUT],
+    options: [ROOT, OUT, ...PUBLISH, ...REMOVALS, ...WRITING, ...PUBLICATION, JSON_OUTPUT],
     examples: ['merge', 'merge parts --publish'],
     load: async () => (await import('./generate.ts')).runMerge,
   },

@@ -19,6 +19,7 @@ import {
   type PackageJson,
   packageName,
 } from '../author/init/package-json.ts';
+import { samplesFile } from '../author/init/samples.ts';
 import {
   filesOfSite,
   PACKAGE_JSON,
@@ -65,9 +66,12 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const merged = existing && mergePackageJson(existing.json, wanted);
   if (existing && merged?.addsEntries)
     replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
-  const kept = writeNewFiles(folder, files);
+  const added = files.filter(({ path }) => !existsSync(join(folder, path)));
+  const samples = samplesFile(starter, added, 'en-US');
+  const all = samples ? [...files, samples] : files;
+  const kept = writeNewFiles(folder, all);
   printResult([
-    ...describeFiles(folder, files.length, kept, merged),
+    ...describeFiles(folder, all.length, kept, merged),
     describeEngine(dependency),
     'To switch later: npm install crosstown@<version or file>',
   ]);

@@ -30,16 +30,22 @@ export function parseRemovals(text: string | undefined): number | undefined {
 export interface PublicationOptions {
   readonly today?: string;
   readonly drafts?: boolean;
+  readonly allowSamples?: boolean;
 }
 
 /**
  * Returns the day for which the site is built: by default that of SOURCE_DATE_EPOCH, else the current day of this machine. `all` publishes
  * all dates. Throws a UsageError if the day is invalid.
  */
-export function parsePublication({ today, drafts = false }: PublicationOptions): ScheduleOptions {
-  if (today === undefined) return { today: defaultDay(), drafts };
-  if (today === 'all') return { drafts };
-  if (isDay(today)) return { today, drafts };
+export function parsePublication({
+  today,
+  drafts = false,
+  allowSamples,
+}: PublicationOptions): ScheduleOptions {
+  const shown = { drafts, ...(allowSamples ? { allowsSamples: true } : {}) };
+  if (today === undefined) return { today: defaultDay(), ...shown };
+  if (today === 'all') return shown;
+  if (isDay(today)) return { today, ...shown };
   throw new UsageError(`“${today}” is not a date. Use a date such as 2027-01-05, or “all”.`);
 }
 

@@ -41,7 +41,7 @@ export { Cases } from './proof/cases.tsx';
 export { Credentials } from './proof/credentials.tsx';
 export { People } from './proof/people.tsx';
 export { SampleMark } from './proof/sample-mark.tsx';
-export { sampleWarnings, withoutSamples } from './proof/samples.ts';
+export { withoutSamples } from './proof/samples.ts';
 export { Sources } from './proof/sources.tsx';
 export { addressFields, businessFields, officeFields, reviewFields } from './schemas/business.ts';
 export { hoursWordFields } from './schemas/hours.ts';

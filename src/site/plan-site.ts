@@ -1,4 +1,4 @@
-import { hasErrors, uniqueIssues } from '../core/diagnostics/issue.ts';
+import { hasErrors, isOfExample, uniqueIssues } from '../core/diagnostics/issue.ts';
 import type {
   Dataset,
   Issue,
@@ -70,7 +70,9 @@ export function planFrom(
     const ledger = openPublished(root);
     // What edits name is stored when they are saved.
     const folders = changed && WITH_UPLOADS;
-    return planLoaded({ root, definition, log, attribute, ledger, folders }, loaded, publication);
+    const isDemonstration = publication.allowsSamples === true && loaded.issues.some(isOfExample);
+    const templates = { root, definition, log, attribute, ledger, folders, isDemonstration };
+    return planLoaded(templates, loaded, publication);
   } catch (error) {
     // Zod calls functions of schemas wherever a value is validated.
     const thrown = attribute(error instanceof SchemaError ? error.cause : error);
@@ -174,6 +176,7 @@ interface Templates extends Pick<PlannedSite, 'definition' | 'log'> {
   readonly attribute: ErrorAttribution;
   readonly ledger: PublishedPages;
   readonly folders: PictureFolders | undefined;
+  readonly isDemonstration: boolean;
 }
 
 /** A plan of all records or of the published ones. */
@@ -185,11 +188,11 @@ interface RecordsPlan extends Omit<Planned, 'site' | 'whole'> {
 
 /** Plans all pages of records without errors. */
 function planRecords(templates: Templates, loaded: Locales): RecordsPlan {
-  const { root, definition, log, ledger, folders } = templates;
+  const { root, definition, log, ledger, folders, isDemonstration } = templates;
   // Derived from these records: a tag that only unpublished records have does not exist.
   const { locales, issues: derived } = deriveLocales(definition.data, loaded);
   const [{ dataset }] = locales;
-  const read = readLocaleSettings(definition, locales);
+  const read = readLocaleSettings(definition, locales, isDemonstration);
   const given = log.isEmpty ? read.given : withPlaceholderSettings(locales);
   if (!given) {
     // A token of the site may refer to the setting that is missing.

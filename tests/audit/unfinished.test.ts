@@ -5,7 +5,6 @@ import { formatUnfinished } from '../../src/cli/summary.ts';
 import { issuesAsJson } from '../../src/core/diagnostics/report/json.ts';
 import type { Issue, Place } from '../../src/core/model.ts';
 import { reference, slug } from '../../src/index.ts';
-import { sampleWarnings } from '../../src/kit/proof/samples.ts';
 import { publishedOf } from '../helpers/publishing.ts';
 import { datasetOf, pageTypeOf } from '../helpers/samples.ts';
 
@@ -14,21 +13,21 @@ const textOf = ({ kind, message, fix, place }: UnfinishedEntry) =>
   [kind, message, fix, place ? `${place.file}:${place.line}` : 'nowhere'].join(' | ');
 
 test('of issues those are listed that say what is not finished, by kind', () => {
-  const team = { slug: 'ann', sample: true };
-  const { origins } = datasetOf({ team: [team] });
-  const words = { message: 'The form has no endpoint.', hint: 'Set it.' };
+  const words = { message: 'Two towns have one phone.', hint: 'Change one.' };
   const page = { page: '/', others: 0 };
   const issues: Issue[] = [
     { code: 'leftover', facts: { ...page, text: 'TODO', around: '… TODO …' } },
     { code: 'site-warning', facts: words, place },
-    ...sampleWarnings([team], origins),
+    { code: 'no-endpoint', facts: { field: 'form' }, place },
+    { code: 'sample', facts: { kind: 'record' }, place },
     { code: 'image-words', facts: { record: 'towns/gray', field: 'text' }, place },
     { code: 'second-title', facts: { record: 'towns/gray', field: 'text' }, place },
     { code: 'site-error', facts: words },
   ];
   expect(listUnfinished(issuesAsJson(issues), []).map(textOf)).toEqual([
-    'sample | This record is a sample: pages label it, and structured data omits it. | Replace it with a real record and remove sample: true, or delete it. | data/team.yaml:1',
-    'site | The form has no endpoint. | Set it. | data/towns.yaml:2',
+    'sample | This record is a sample: pages label it, and structured data omits it. | Replace it with a real record and remove “sample: true”, or delete it. | data/towns.yaml:2',
+    'form | The form “form” has no endpoint: it thanks visitors, but sends nothing. | Add a line “endpoint: …” to it with the service that receives requests: docs/lead-form.md lists them. | data/towns.yaml:2',
+    'site | Two towns have one phone. | Change one. | data/towns.yaml:2',
     'text | The text “TODO” is on the page /: … TODO … | Write the text that belongs there, or correct the template, which may output a missing value. | nowhere',
     'photo | An image in “text” of towns/gray has no alternative text. | Describe it between the brackets, such as ![A van before a red barn](photos/van.jpg). | data/towns.yaml:2',
   ]);

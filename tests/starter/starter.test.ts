@@ -11,15 +11,13 @@ import { repeatedShare } from '../helpers/shingles.ts';
 const root = join(REPOSITORY, 'src/starter');
 const site = await buildSite(root);
 
-test('has no errors, and warns about fictional values', () => {
+test('has no errors, and warns about what must not go live', () => {
   const told = site.findings.map(({ severity, message }) => `${severity}: ${message}`);
   expect(told).toEqual([
     'warning: This record is a sample: pages label it, and structured data omits it.',
     'warning: This record is a sample: pages label it, and structured data omits it.',
     'warning: This record is a sample: pages label it, and structured data omits it.',
-    'warning: This address is fictional.',
-    'warning: This address is fictional.',
-    'warning: The form has no endpoint: it thanks visitors, but sends nothing.',
+    'warning: The form “form” has no endpoint: it thanks visitors, but sends nothing.',
   ]);
 });
 

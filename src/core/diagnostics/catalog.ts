@@ -7,6 +7,7 @@ import { SMALL_HUBS } from './catalog/hubs.ts';
 import { CLAIMS, FEEDS, LINKS, PAGES } from './catalog/pages.ts';
 import { PUBLISHED } from './catalog/published.ts';
 import { CELLS, PUBLISHING, RECORDS } from './catalog/records.ts';
+import { SAMPLES } from './catalog/samples.ts';
 import { HOSTS, SITE_ISSUES } from './catalog/site.ts';
 import { SOURCES } from './catalog/sources.ts';
 import { SYNTAX } from './catalog/syntax.ts';
@@ -43,6 +44,7 @@ export const CATALOG = {
   ...RECORDS,
   ...TOKENS,
   ...MARKDOWN,
+  ...SAMPLES,
   ...CELLS,
   ...PAGES,
   ...FEEDS,

@@ -72,6 +72,11 @@ export function hasErrors(issues: readonly Pick<Issue, 'code' | 'severity'>[]): 
   return issues.some((issue) => severityOf(issue) === 'error');
 }
 
+/** Whether an issue is about what must not go live: values of the example, and forms that send nothing. */
+export function isOfExample({ code }: Pick<Issue, 'code'>): boolean {
+  return code === 'sample' || code === 'no-endpoint';
+}
+
 /** The issues without repetitions: those with the same message at the same place, such as one for each locale of a site. */
 export function uniqueIssues(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>();

@@ -81,12 +81,14 @@ export interface LinkSpot {
   readonly isField: boolean;
 }
 
-/** The day that a site is built for, and whether unpublished records are included. */
+/** The day that a site is built for, and what of it is shown. */
 export interface ScheduleOptions {
   /** The current day, such as `2027-01-05`. Records with a later date are unpublished. Without it no date is too late. */
   readonly today?: string;
   /** Includes drafts and records with a later date, for preview. */
   readonly drafts?: boolean;
+  /** Makes a site with values of the example, or with a form that sends nothing, a demonstration, which can be published. */
+  readonly allowsSamples?: boolean;
 }
 
 /** The days for which a site of the same data has the same records; a day of no date is before all others. */
@@ -126,6 +128,7 @@ export interface UnpublishedCounts {
 export interface ScheduleSummary {
   /** Whether drafts and records with a later date were published all the same. */
   readonly drafts: boolean;
+  readonly allowsSamples?: boolean;
   /** The days for which the same records are published. */
   readonly period: SchedulePeriod;
   readonly unpublished: UnpublishedCounts;

@@ -194,6 +194,8 @@ export interface SiteSettings {
   readonly redirects: readonly Redirect[];
   /** What the links of the site promise. */
   readonly linkContract?: LinkContract | undefined;
+  /** Whether the build allows values of the example, and there are some: search engines show no page, and each says what it is. */
+  readonly isDemonstration?: boolean;
 }
 
 /**
@@ -213,7 +215,9 @@ export interface LinkContract {
  * The settings that a site definition returns. Missing ones come from the fields of the site record with these names,
  * redirects from the collection `redirects`, and otherwise from the engine's defaults.
  */
-export type GivenSettings = { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined };
+export type GivenSettings = {
+  readonly [Name in Exclude<keyof SiteSettings, 'isDemonstration'>]?: SiteSettings[Name] | undefined;
+};
 
 /** A redirect with its HTTP status, or a page that is gone. */
 export interface Redirect {

@@ -9,6 +9,9 @@ export const ANNOUNCED_PATH = 'data/announced.jsonl';
 /** The key that proves to search engines that an announcement comes from the site. */
 export const KEY_PATH = 'data/indexnow.txt';
 
+/** The values of the example that a site began with. `crosstown init` writes it. */
+export const SAMPLES_PATH = 'data/samples.yaml';
+
 /** Returns the path and the link target of a page for the output layout of the site and the path that it is below. */
 export function addressOf(
   path: string,

@@ -9,10 +9,10 @@ import { fieldList } from './field-list.ts';
  */
 export const leadFormFields = () => ({
   /**
-   * Without an endpoint nothing is sent, and the form thanks the visitor. A handler of your own on another host must
+   * Without an endpoint nothing is sent, and the form thanks the visitor: a publication refuses that. A handler of your own on another host must
    * send `Access-Control-Allow-Origin`, or visitors see the failure message although the lead has arrived.
    */
-  endpoint: endpoint().optional(),
+  endpoint: endpoint().meta({ endpoint: true }).optional(),
   /** Sent with each lead as `source`, to distinguish forms. */
   source: text(40).optional(),
   heading: text(60),

@@ -3,9 +3,10 @@ import { httpsUrl, phrase, slug, text } from '../../index.ts';
 import { photoFields } from './pages.ts';
 
 /**
- * Marks a record that only shows the layout: pages label it, structured data omits it, and `sampleWarnings` lists it.
+ * Marks a record that only shows the layout: pages label it, structured data omits it, and a publication refuses it. The engine finds the
+ * field by its metadata, so that a `sample` of another meaning counts for nothing.
  */
-export const sampleFields = () => ({ sample: z.boolean().default(false) });
+export const sampleFields = () => ({ sample: z.boolean().meta({ sample: true }).default(false) });
 
 /** A license, with the page of the authority on which it can be checked. */
 export const licenseFields = () => ({

@@ -182,11 +182,13 @@ type ConfiguredLocales = readonly [ConfiguredLocale, ...ConfiguredLocale[]];
 export function readLocaleSettings(
   definition: SiteDefinition,
   [main, ...others]: Locales,
+  isDemonstration = false,
 ): { readonly given?: ConfiguredLocales; readonly issues: readonly Issue[] } {
   const read = (localeData: LocaleData) => {
     const { settings, issues } = readSettings(definition, localeData.dataset);
     const language = localeData.locale?.code ?? settings?.language;
-    const given = settings && language ? { ...localeData, settings: { ...settings, language } } : undefined;
+    const all = settings && { ...settings, ...(isDemonstration ? { isDemonstration } : {}) };
+    const given = all && language ? { ...localeData, settings: { ...all, language } } : undefined;
     return { issues, given: given && withoutUnpublishedRedirects(given) };
   };
   const [first, ...rest] = [read(main), ...others.map(read)];

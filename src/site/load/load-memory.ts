@@ -1,10 +1,13 @@
 import { type BlockWriter, createBlockFile, openBlockFile } from '../../core/cache/block-file.ts';
 import { type OpenedFiles, rereadFile } from './files/read-files.ts';
 import { createFileResults, type FileResults, type StoredResults } from './records/file-results.ts';
+import { createSampleSearch, type SampleSearch } from './samples.ts';
 
 /** What a process has read. It is updated by each load. */
 export interface LoadMemory {
   readonly files: OpenedFiles;
+  /** Finds what is left of the example. */
+  readonly findSamples: SampleSearch;
   readonly results: FileResults;
   /** Hash of the code that validates the data of the next load. */
   code: string | undefined;
@@ -89,6 +92,7 @@ export function openLoadMemory(root: string, options: MemoryOptions): LoadMemory
   };
   return {
     files,
+    findSamples: createSampleSearch(),
     results,
     code,
     start() {

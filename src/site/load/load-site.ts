@@ -1,6 +1,7 @@
 import { uniqueIssues } from '../../core/diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../../core/model.ts';
-import { withRedirects } from '../schema/redirects.ts';
+import { SAMPLES_PATH } from '../../core/pages/paths.ts';
+import { isReadByCollection, withRedirects } from '../schema/redirects.ts';
 import { type ChangedFiles, readDataFiles } from './files/read-files.ts';
 import { loadDataset } from './load.ts';
 import { type LoadMemory, openLoadMemory } from './load-memory.ts';
@@ -18,7 +19,8 @@ export function loadSite(
   const files = readDataFiles(root, memory.files, changed);
   const load = (known: KnownResults) => {
     const { issues, locales } = loadLocales(data, files.value, known);
-    return { locales, issues: [...files.issues, ...issues] };
+    const ofExample = isReadByCollection(data, SAMPLES_PATH) ? [] : memory.findSamples(files.value);
+    return { locales, issues: [...files.issues, ...issues, ...ofExample] };
   };
   if (changed) {
     const attempt = memory.results.attempt();

@@ -9,6 +9,7 @@ import type {
   Result,
   SourceFile,
 } from '../../core/model.ts';
+import { SAMPLES_PATH } from '../../core/pages/paths.ts';
 import { CHECKS_FILE, checkEntrySchema } from '../schema/check-entries.ts';
 import { siteRecordOf } from '../schema/site-fields.ts';
 import { findUnreadFiles } from './files/unread-files.ts';
@@ -19,6 +20,7 @@ import type { KnownResults } from './records/file-results.ts';
 import { type LoadedRecord, rawOf } from './records/record.ts';
 import type { TextNotes } from './resolve/markdown-notes.ts';
 import { resolveTexts } from './resolve/resolve-texts.ts';
+import { findMarked } from './validate/marks.ts';
 import {
   type Collections,
   createReferenceCheck,
@@ -54,6 +56,7 @@ export function loadDataset(
     ...found,
     ...[...duplicates].flatMap(([name, found]) => [...found, ...(texts.references.get(name) ?? [])]),
     ...texts.issues,
+    ...findMarked(all.flatMap(({ records }) => records)),
     ...unread,
   ];
   const refused = all.some(({ incomplete }) => incomplete)
@@ -171,7 +174,9 @@ interface Source extends Result<LoadedCollection> {
 
 function findUnread(files: readonly SourceFile[], sources: readonly Source[]) {
   const used = new Set(sources.flatMap(({ value }) => value.files));
-  const unread = files.flatMap((file) => (used.has(file.path) || file.unread === 'broken' ? [] : file.path));
+  const unread = files.flatMap(({ path, unread }) =>
+    used.has(path) || path === SAMPLES_PATH || unread === 'broken' ? [] : path,
+  );
   const readers = sources.map(({ name, from, value }) => ({ name, from, hasFiles: value.files.length > 0 }));
   return findUnreadFiles(unread, readers, used);
 }

@@ -105,7 +105,7 @@ function createPage(
   const { href } = addressOf(path, settings);
   const all = [...Object.values(tokenRecords(combination)), templates.get(type.id)?.record ?? {}];
   const lacking = lackingFacts(thresholds, context);
-  const indexable = isIndexable(type, all);
+  const indexable = !settings.isDemonstration && isIndexable(type, all);
   const page: Draft = { path, href, type, records, canonical: href, indexable };
   const updated = type.updated?.(context) ?? latest(all);
   if (cell) page.cell = cell;

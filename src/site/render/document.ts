@@ -57,6 +57,7 @@ export function createAssembler(frame: Frame): AssembleDocument {
     page.add(jsonLd);
     page.add(jsonLd ? BETWEEN.jsonLd : BETWEEN.head);
     page.add(bodyClass ? `<body${attributes({ class: bodyClass })}>\n` : BETWEEN.body);
+    if (frame.settings.isDemonstration) page.add(EXAMPLE_NOTE);
     addAll(before);
     page.add(BETWEEN.before);
     addAll(sections);
@@ -66,6 +67,11 @@ export function createAssembler(frame: Frame): AssembleDocument {
     return page.take();
   };
 }
+
+/** Stands above everything on the pages of a demonstration. Browsers highlight it without a style sheet. */
+const EXAMPLE_NOTE = Buffer.from(
+  '<aside lang="en" aria-label="Note"><mark>This site shows example content. “crosstown generate --publish” lists what to replace.</mark></aside>\n',
+);
 
 /** The bytes after each part of a page. */
 const BETWEEN = {

@@ -4,17 +4,22 @@ import { compareCodeUnits } from '../../core/util/order.ts';
 /** Summarizes the schedule of a build. */
 export function summarizeSchedule(
   { records, pages, ...period }: Unpublished,
-  { drafts = false }: ScheduleOptions = {},
+  { drafts = false, allowsSamples }: ScheduleOptions = {},
 ): ScheduleSummary {
-  return { drafts, period, unpublished: count({ records, pages }) };
+  return {
+    drafts,
+    ...(allowsSamples ? { allowsSamples } : {}),
+    period,
+    unpublished: count({ records, pages }),
+  };
 }
 
-/** Whether a build with these options publishes the same records as that of the summary. Without a day no date is too late. */
+/** Whether a build with these options publishes the same records in the same way as that of the summary. Without a day no date is too late. */
 export function isSameSchedule(
-  { drafts, period: { from, until } }: ScheduleSummary,
-  { today, drafts: now = false }: ScheduleOptions,
+  { drafts, allowsSamples = false, period: { from, until } }: ScheduleSummary,
+  { today, drafts: now = false, allowsSamples: allows = false }: ScheduleOptions,
 ): boolean {
-  if (drafts !== now) return false;
+  if (drafts !== now || allowsSamples !== allows) return false;
   if (today === undefined) return until === undefined;
   return today >= from && (until === undefined || today < until);
 }

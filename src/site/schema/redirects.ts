@@ -41,6 +41,11 @@ export function withRedirects(definition: DataDefinition, files: readonly Source
   const path = `data/${REDIRECTS_FILE}`;
   const isThere = files.some((file) => file.path === path);
   if (!isThere || Object.hasOwn(collections, 'redirects')) return definition;
-  const isRead = Object.values(collections).some(({ from }) => picomatch.isMatch(path, `data/${from}`));
-  return isRead ? definition : { ...definition, collections: { ...collections, redirects: REDIRECTS } };
+  if (isReadByCollection(definition, path)) return definition;
+  return { ...definition, collections: { ...collections, redirects: REDIRECTS } };
+}
+
+/** Whether a collection of the site reads a file, so that it means something else than usual. */
+export function isReadByCollection({ collections }: DataDefinition, path: string): boolean {
+  return Object.values(collections).some(({ from }) => picomatch.isMatch(path, `data/${from}`));
 }

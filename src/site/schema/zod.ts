@@ -12,6 +12,10 @@ export interface FieldMeta {
   /** Names of the values that the template supplies for the tokens of the text. */
   readonly phrase?: readonly string[];
   readonly link?: boolean;
+  /** Whether `true` marks the record as one that only shows the layout. */
+  readonly sample?: boolean;
+  /** Whether a form sends nothing without it. */
+  readonly endpoint?: boolean;
 }
 
 export type ObjectShape = Readonly<Record<string, ZodType>>;
@@ -264,6 +268,20 @@ export function referencesIn(
   if (reference !== undefined) return [{ collection: reference, path }];
   return partsOf(unwrap(schema)).flatMap(([part, key]) =>
     referencesIn(part, key === undefined ? path : [...path, key], seen),
+  );
+}
+
+/** Returns the paths of all fields that a schema marks, at any depth. */
+export function fieldsWith(
+  schema: ZodType,
+  mark: 'sample' | 'endpoint',
+  path: readonly string[] = [],
+  above: readonly ZodType[] = [],
+): readonly (readonly string[])[] {
+  if (above.includes(schema)) return [];
+  if (metaOf(schema)[mark]) return [path];
+  return partsOf(unwrap(schema)).flatMap(([part, key]) =>
+    fieldsWith(part, mark, key === undefined ? path : [...path, key], [...above, schema]),
   );
 }
 

@@ -4,7 +4,9 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { describeIssue } from '../../../src/core/diagnostics/catalog.ts';
 import { load } from '../../helpers/samples.ts';
-import { settings } from './samples.ts';
+import { settings as withoutEndpoint } from './samples.ts';
+
+const settings = { ...withoutEndpoint, endpoint: { kind: 'netlify', form: 'contact' } };
 
 const site = z.strictObject({ name: z.string(), lead: z.strictObject(leadFormFields()) });
 
@@ -28,6 +30,12 @@ const [name, phone] = settings.fields;
 const select = { name: 'job', kind: 'select', label: 'Job', missing: 'Please choose.', choose: 'Choose' };
 
 describe('the record of a lead form', () => {
+  test('needs an endpoint to send anything', () => {
+    expect(loadForm(withoutEndpoint).told).toEqual([
+      'no-endpoint The form “lead” has no endpoint: it thanks visitors, but sends nothing @ lead:',
+    ]);
+  });
+
   test('with fields of every kind is sound, and times that are not said have their usual values', () => {
     const { lead, told } = loadForm(settings);
     expect(told).toEqual([]);

@@ -46,8 +46,6 @@ describe('files', () => {
   });
 
   test.each([
-    ['boats.yaml', '[]'],
-    ['boats.json', '[]'],
     ['boats.csv', 'slug,seats\n'],
     ['boats.jsonl', '\n'],
   ])('%s without a record is told at its beginning, and stops nothing', (name, text) => {
@@ -58,6 +56,12 @@ describe('files', () => {
     expect(value.collections.boats).toEqual([]);
     expect([codes(issues), hasErrors(issues)]).toEqual([['empty-collection'], false]);
     expect(placesOf(issues)).toEqual([`data/${name}:1:1+1`]);
+  });
+
+  test.each(['boats.yaml', 'boats.json'])('%s with a list that has no entries is meant', (name) => {
+    const boats = { from: name, singular: 'boat', schema };
+    const { value, issues } = load({ [`data/${name}`]: '[]\n' }, { boats });
+    expect([value.collections.boats, issues]).toEqual([[], []]);
   });
 
   test('a collection whose records are all refused is told by them alone', () => {

@@ -124,7 +124,7 @@ export const TEMPLATES = {
 
   // The checks of a site know what it is about, and find their own words.
   'site-error': error((words: IssueText) => words),
-  'site-warning': warning((words: IssueText & { readonly kind?: 'sample' }) => words),
+  'site-warning': warning((words: IssueText) => words),
 };
 
 function howToCompile(said: string): string {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../model.ts';
+import type { Issue, Place } from '../../model.ts';
 import { groupBy } from '../../util/lists.ts';
 import { visible } from '../../util/visible.ts';
 import { quote } from '../words.ts';
@@ -27,7 +27,8 @@ const OF_KIND = new Set(['kind', 'record', 'collection', 'type', 'message']);
 /** Groups issues with the same code and facts, except those about a single record, and many of one kind. A group is where its first issue is. */
 export function groupByCause(issues: readonly Issue[]): Cause[] {
   const single = issues.map((issue) => ({ first: issue, others: [] }));
-  const same = joined(single, MIN_SAME, (issue) => keyOf(issue, (name) => !OF_RECORD.has(name)));
+  const ofExample = joined(single, 1, ({ code }) => (code === 'sample' ? code : undefined));
+  const same = joined(ofExample, MIN_SAME, (issue) => keyOf(issue, (name) => !OF_RECORD.has(name)));
   const ofLine = joined(same, MIN_SAME, lineKeyOf);
   const alike = joined(
     ofLine,
@@ -70,6 +71,11 @@ function keyOf({ code, facts }: Issue, isPart: (name: string) => boolean): strin
 function unnumbered(name: string, value: unknown): unknown {
   if (name === 'record') return String(value).split(/[/[]/)[0];
   return name === 'field' ? String(value).replace(/\.\d+(?=\.|$)/g, '.#') : value;
+}
+
+/** Returns a place as `data/towns.yaml:14:10`, of which editors and terminals make a link. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** At most this many places of a cause are listed. */

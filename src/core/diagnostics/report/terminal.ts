@@ -4,7 +4,8 @@ import { compareCodeUnits } from '../../util/order.ts';
 import { visible } from '../../util/visible.ts';
 import { describeIssue, severityOf } from '../catalog.ts';
 import { formatCount, listWords } from '../words.ts';
-import { groupByCause, placesOf } from './causes.ts';
+import { formatPlace, groupByCause, placesOf } from './causes.ts';
+import { formatSamples, withOneSample } from './samples.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -18,11 +19,12 @@ export function formatIssues(
 ): string {
   const linesOf = createLines(files);
   const blocks = groupByCause(inOrder(issues)).map((cause) => {
+    if (cause.first.code === 'sample') return formatSamples([cause.first, ...cause.others], colors);
     const block = formatIssue(cause.first, linesOf, colors);
     const like = `and ${formatCount(cause.others.length)} more like this${placesOf(cause)}`;
     return cause.others.length ? `${block}\n  ${colors.dim(like)}` : block;
   });
-  return [...blocks, formatTotal(issues)].join('\n\n');
+  return [...blocks, formatTotal(withOneSample(issues))].join('\n\n');
 }
 
 /** The lines of a file. */
@@ -58,11 +60,6 @@ export function formatIssue(issue: Issue, linesOf: LinesOf, colors: Colors): str
   const where = issue.place ? `${colors.bold(visible(formatPlace(issue.place)))}  ` : '';
   const source = issue.place ? sourceLines(issue.place, linesOf, colors) : [];
   return [`${where}${label}  ${message}`, ...source, `  ${colors.cyan('→')} ${hint}`].join('\n');
-}
-
-/** Returns a place as `data/towns.yaml:14:10`, of which editors and terminals make a link. */
-export function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 function sourceLines(place: Place, linesOf: LinesOf, colors: Colors): string[] {
@@ -108,3 +105,4 @@ function countOf(count: number, noun: string): string {
 
 export { formatBytes } from '../../util/bytes.ts';
 export { formatCount } from '../words.ts';
+export { formatPlace } from './causes.ts';

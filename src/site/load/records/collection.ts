@@ -94,7 +94,7 @@ export function readCollection(
       incomplete: out.isUnsure || (isWithout && found.length > 0),
       files: matching.map((file) => file.path),
     },
-    issues: isWithout && found.length === 0 && !out.isUnsure ? [empty(wanted, own)] : found,
+    issues: isWithout && found.length === 0 && !out.isUnsure ? empty(wanted, own) : found,
   };
 }
 
@@ -114,10 +114,12 @@ function missing({ name, from }: Wanted): Issue {
   return { code: 'file-missing', facts: { pattern: from, owner: name } };
 }
 
-function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue {
+/** A list without entries that is written as such, `[]`, is meant. */
+function empty({ name, from }: Wanted, [file]: readonly SourceFile[]): Issue[] {
+  if (file && /\[\s*\]\s*$/.test(file.text)) return [];
   const facts = { collection: name, pattern: from, isWritten: file !== undefined };
   const place = file && { file: file.path, line: 1, column: 1, length: 1 };
-  return { code: 'empty-collection', facts, ...(place ? { place: place } : {}) };
+  return [{ code: 'empty-collection', facts, ...(place ? { place: place } : {}) }];
 }
 
 function outcomeOfCopy({ path }: SourceFile, issue: Issue): Outcome {

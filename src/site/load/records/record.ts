@@ -124,6 +124,10 @@ export class RecordOrigin implements Origin {
     return this.source.places.locate(this.below(path));
   }
 
+  locateKey(path: readonly PropertyKey[]): Place {
+    return this.source.places.locateKey(this.below(path));
+  }
+
   /** Returns the place of a piece of the text at a path. */
   locatePiece(path: readonly PropertyKey[], piece: Piece): Place {
     return this.source.places.locatePiece(this.below(path), piece);

@@ -1,5 +1,4 @@
 import { endpointOrigins } from 'crosstown/kit';
-import { checks } from './checks.ts';
 import { defineSite } from './data.ts';
 import { look } from './drawings/index.tsx';
 import { islands } from './islands/index.ts';
@@ -9,7 +8,6 @@ import { frame } from './sections/frame.tsx';
 
 /** The table of contents of the site: its data, its pages, what surrounds them, and what makes them look and move. */
 export default defineSite({
-  checks,
   pages,
   layout: frame,
   // Name, address, language and colors are taken from data/site.yaml, as is the promise of links.
