@@ -77,9 +77,15 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [['folder', '[folder]', 'folder of the site; “.” is the current folder']],
     options: [
       ['--name <name>', 'name of the business'],
+      ['--trade <text>', 'what the business is, as titles say it, such as “Piano tuner”'],
       ['--origin <address>', 'URL of the website, such as https://www.example.com'],
       ['--phone <number>', 'phone number of the business, formatted for people'],
       ['--description <text>', 'what the business does and where, in one sentence'],
+      ['--language <tag>', 'language of the texts, such as en-US, en-GB or de'],
+      ['--town <name>', 'town of the business'],
+      ['--country <code>', 'its country in two letters (default: that of the language)'],
+      ['--region <name>', 'its state or region, if addresses have one'],
+      ['--without-examples', 'leave out the example’s towns, services, articles and people'],
       [
         '--shape <shape>',
         'region has thousands of places, and lists of them (default: small)',

@@ -38,13 +38,15 @@ import { openPrompt } from './prompt.ts';
 interface Options extends GivenAnswers {
   readonly shape?: SiteShape;
   readonly engine?: string;
+  readonly withoutExamples?: boolean;
   readonly yes?: boolean;
   readonly install: boolean;
 }
 
 /** Runs `crosstown init`: puts the starter into a folder and installs its packages. Existing files stay as they are. */
 export async function runInit(options: Options): Promise<ExitCode> {
-  const { yes = false, install, engine, shape = 'small', ...answered } = options;
+  const { yes = false, install, engine, shape = 'small', withoutExamples, ...others } = options;
+  const answered = withoutExamples ? { ...others, examples: 'no' } : others;
   if (shape === 'region' && (answered.look ?? 'plain') !== 'plain')
     throw new UsageError('--shape region has only the plain look. Leave --look out.');
   // The drawings of the other look show a house with a stove.
@@ -67,7 +69,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
   if (existing && merged?.addsEntries)
     replaceFile(join(folder, PACKAGE_JSON), formatPackageJson(merged.json, existing.text));
   const added = files.filter(({ path }) => !existsSync(join(folder, path)));
-  const samples = samplesFile(starter, added, 'en-US');
+  const samples = samplesFile(starter, added, answers.language);
   const all = samples ? [...files, samples] : files;
   const kept = writeNewFiles(folder, all);
   printResult([
@@ -98,7 +100,7 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
   }
 }
 
-const DEFAULTS = { look: 'illustrated', ...DEFAULT_COLORS, folder: 'site' } as const;
+const DEFAULTS = { look: 'illustrated', examples: 'yes', ...DEFAULT_COLORS, folder: 'site' } as const;
 
 /** Reads an existing package.json. Throws a usage error if it is not valid, before anything is written. */
 function readPackageJson(path: string): { readonly text: string; readonly json: PackageJson } | undefined {

@@ -43,7 +43,13 @@ export { People } from './proof/people.tsx';
 export { SampleMark } from './proof/sample-mark.tsx';
 export { withoutSamples } from './proof/samples.ts';
 export { Sources } from './proof/sources.tsx';
-export { addressFields, businessFields, officeFields, reviewFields } from './schemas/business.ts';
+export {
+  addressFields,
+  businessFields,
+  businessType,
+  officeFields,
+  reviewFields,
+} from './schemas/business.ts';
 export { hoursWordFields } from './schemas/hours.ts';
 export { pageFields, photoFields } from './schemas/pages.ts';
 export { distanceFields, placeFields } from './schemas/places.ts';

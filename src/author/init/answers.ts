@@ -5,7 +5,17 @@ import { type Colors, type Look, parseBrandColor, parseColor, parseLook } from '
 /** What a new site's record of the business begins with. */
 export interface BusinessValues {
   readonly name: string;
+  /** What it is, as titles say it. */
+  readonly trade: string;
   readonly origin: string;
+  /** A language tag of BCP 47. */
+  readonly language: string;
+  /** The town of the address. */
+  readonly town: string;
+  /** The two letters of ISO 3166-1. */
+  readonly country: string;
+  /** The state or region of the address. Empty where addresses have none. */
+  readonly region: string;
   readonly phone: string;
   /** What the business does and where, in one sentence. */
   readonly description: string;
@@ -14,8 +24,12 @@ export interface BusinessValues {
 /** All that `crosstown init` asks for: the values, the look, and the folder of the new site. */
 export interface Answers extends BusinessValues, Colors {
   readonly look: Look;
+  /** Whether the site keeps the pages of the example about towns and services, its articles and its people. */
+  readonly examples: YesOrNo;
   readonly folder: string;
 }
+
+type YesOrNo = 'yes' | 'no';
 
 /** The answers given on the command line, unparsed. */
 export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
@@ -24,12 +38,27 @@ export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefine
 const QUESTIONS: { readonly [Key in keyof Answers]: Question<Answers[Key]> } = {
   // What fits the header, the footer and share images; `siteFields` of the kit has the same limit.
   name: { text: 'Name of the business', parse: (text) => parseText(text, 'name', 60) },
+  trade: {
+    text: 'What it is, as titles say it, such as Piano tuner',
+    parse: (text) => parseText(text, 'trade', 60),
+  },
   origin: { text: 'Address of the website', parse: parseOrigin },
+  language: { text: 'Language of its texts, such as en-US, en-GB or de', parse: parseLanguage },
+  town: { text: 'Town', parse: (text) => parseText(text, 'town', 60) },
+  country: { text: 'Country, in two letters such as US', parse: parseCountry },
+  region: {
+    text: 'State or region, as addresses have it, or “none”',
+    parse: (text) => (/^(?:none|-?)$/i.test(text.trim()) ? { value: '' } : parseText(text, 'region', 30)),
+  },
   phone: { text: 'Telephone number', parse: parsePhone },
   description: {
     text: 'What it does and where, in one sentence for search results',
     // What search results show; the fields of the site record have the same limit.
     parse: (text) => parseText(text, 'description', 165),
+  },
+  examples: {
+    text: 'Keep the example’s towns, services, articles and people to write yours from them, yes or no',
+    parse: parseYesNo,
   },
   look: { text: 'Look of the site, illustrated or plain', parse: parseLook },
   color: { text: 'Main color, dark enough for white text', parse: parseBrandColor },
@@ -72,12 +101,29 @@ export async function completeAnswers(given: GivenAnswers, defaults: Answers, as
       const parsed = parse(known);
       if ('error' in parsed) throw new Error(parsed.error);
       answers[key] = parsed.value;
-    } else if (ask && !(ofPlain && answers.look !== 'plain'))
-      answers[key] = await askUntilValid<string>(ask, `${text} [${defaults[key]}]`, (answer) =>
-        answer === '' ? { value: defaults[key] } : parse(answer),
-      );
+    } else {
+      const value = defaultOf(key, answers, defaults);
+      answers[key] =
+        ask && !(ofPlain && answers.look !== 'plain')
+          ? await askUntilValid<string>(ask, `${text} [${value || 'none'}]`, (answer) =>
+              answer === '' ? { value } : parse(answer),
+            )
+          : value;
+    }
   }
-  return { ...defaults, ...(answers as Partial<Answers>) };
+  return answers as Answers;
+}
+
+/** Returns the default of an answer. The example's country and region are those of its town only. */
+function defaultOf(
+  key: keyof Answers,
+  given: Partial<Record<keyof Answers, string>>,
+  defaults: Answers,
+): string {
+  if (key === 'country' && given.language !== defaults.language)
+    return new Intl.Locale(given.language ?? '').maximize().region ?? defaults.country;
+  const isElsewhere = given.town !== defaults.town || given.country !== defaults.country;
+  return key === 'region' && isElsewhere ? '' : defaults[key];
 }
 
 /** Parses the name or the description of a business. */
@@ -98,6 +144,30 @@ function parseOrigin(text: string): Parsed {
   if (!isOrigin || url.protocol !== 'https:')
     return { error: `“${trimmed}” is not the address of a website. Write it like https://www.example.com.` };
   return { value: url.origin };
+}
+
+/** Parses a language tag. Source: https://www.rfc-editor.org/info/bcp47 */
+function parseLanguage(text: string): Parsed {
+  try {
+    const [value = ''] = Intl.getCanonicalLocales(text.trim());
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    if (names.of(value) !== undefined && value.length <= 10) return { value };
+  } catch {}
+  return { error: `“${text.trim()}” is not a language tag. Write it like en-US, en-GB or de.` };
+}
+
+/** Parses a country. Source: https://www.iso.org/iso-3166-country-codes.html */
+function parseCountry(text: string): Parsed {
+  const value = text.trim().toUpperCase();
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  if (/^[A-Z]{2}$/.test(value) && names.of(value) !== undefined) return { value };
+  return { error: `“${text.trim()}” is not a country in two letters. Write it like US, GB or DE.` };
+}
+
+function parseYesNo(text: string): Parsed<YesOrNo> {
+  const answer = text.trim().toLowerCase();
+  if (answer === 'y' || answer === 'yes') return { value: 'yes' };
+  return answer === 'n' || answer === 'no' ? { value: 'no' } : { error: 'Answer yes or no.' };
 }
 
 /** Parses a telephone number as people read it: in the US with its area code, elsewhere with + and the country code. */

@@ -61,8 +61,14 @@ export function filesOfSite(
 ): readonly StarterFile[] {
   return starter.map(({ path, content }) => {
     if (path === SITE_RECORD) return { path, content: setBusinessValues(content, values) };
-    return { path, content: path === PACKAGE_JSON ? formatPackageJson(packageJson) : content };
+    if (path === PACKAGE_JSON) return { path, content: formatPackageJson(packageJson) };
+    return { path, content: values.region === '' ? withoutRegion(content) : content };
   });
+}
+
+/** Titles name the region behind the town. */
+function withoutRegion(content: string): string {
+  return content.replace(/,? \{site\.address\.region\}/g, '');
 }
 
 /** Returns the package.json of a new site. `engine` is the version or file of the crosstown dependency. */
@@ -82,12 +88,18 @@ function contentOf(files: readonly StarterFile[], path: string): string {
 }
 
 /** Replaces the values in the text of data/site.yaml. All other lines and all comments stay as they are. */
-function setBusinessValues(yaml: string, { name, origin, phone, description }: BusinessValues): string {
-  // The keywords of the example would be wrong for any other business.
-  const names =
-    name === readBusinessValues(yaml).name ? {} : { name, shortName: shorten(name), keywords: [] };
-  const fields = { ...names, origin, description, phone, telephone: toE164(phone) ?? phone };
-  return Object.entries(fields).reduce((text, [key, value]) => setLine(text, key, value), yaml);
+function setBusinessValues(yaml: string, values: BusinessValues): string {
+  const { name, trade, origin, language, town, country, region, phone, description } = values;
+  const example = readBusinessValues(yaml);
+  const fields = {
+    // The keywords of the example would be wrong for any other business, its type for another trade.
+    ...(name === example.name ? {} : { name, shortName: shorten(name), keywords: [] }),
+    ...(trade === example.trade ? {} : { trade, businessType: 'LocalBusiness' }),
+    ...{ origin, language, description, phone, telephone: toE164(phone) ?? phone },
+    ...{ '  locality': town, '  region': region, '  country': country },
+  };
+  const text = Object.entries(fields).reduce((all, [key, value]) => setLine(all, key, value), yaml);
+  return region === '' ? text.replace(/^ {2}region: .*\n/m, '') : text;
 }
 
 /** Reads the values from the text of data/site.yaml. */
@@ -95,7 +107,12 @@ function readBusinessValues(yaml: string): BusinessValues {
   const read = (key: string) => lineOf(key).exec(yaml)?.groups?.value ?? '';
   return {
     name: read('name'),
+    trade: read('trade'),
     origin: read('origin'),
+    language: read('language'),
+    town: read('  locality'),
+    country: read('  country'),
+    region: read('  region'),
     phone: read('phone'),
     description: read('description'),
   };

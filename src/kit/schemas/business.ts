@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinates, day, httpsUrl, slug, text, zip } from '../../index.ts';
 import { endpoint } from '../lead/endpoint-field.ts';
+import type { BusinessType } from '../structured-data/business.ts';
 import { hoursFields } from './hours.ts';
 import { sampleFields } from './proof.ts';
 
@@ -24,7 +25,7 @@ export const officeFields = () => ({
   /** A number of a service that counts calls: pages show it, structured data has the other one. */
   tracking: z.strictObject(phoneFields()).optional(),
   /** Without `street` for an office that visits its customers. */
-  address: z.strictObject({ street: text(90).optional(), ...addressFields(), zip: zip().optional() }),
+  address: z.strictObject({ ...addressFields(), zip: zip().optional() }),
   coordinates: coordinates(),
   ...hoursFields(),
   /** Up to which distance it serves towns, in a straight line. Without it, a town belongs to the nearest office. */
@@ -49,8 +50,25 @@ const phoneFields = () => ({
     .regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
 });
 
-/** An address without a street, for a business that visits its customers. Add `street` and `zip` for others. */
-export const addressFields = () => ({ locality: text(60), region: text(30), country: text(30) });
+/** An address: without a street for a business that visits its customers, and without a region where addresses have none. */
+export const addressFields = () => ({
+  street: text(90).optional(),
+  locality: text(60),
+  region: text(30).optional(),
+  zip: text(12).optional(),
+  country: text(30),
+});
+
+/**
+ * What a business is for search engines: the most specific type of schema.org that applies, such as `Plumber`. `check` reports one that
+ * does not exist. Source: https://schema.org/LocalBusiness
+ */
+export const businessType = () =>
+  z
+    .string()
+    .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as LocalBusiness or Plumber' })
+    .transform((type) => type as BusinessType)
+    .default('LocalBusiness');
 
 /** A review by a customer, as `reviewNode` uses it. */
 export const reviewFields = () => ({

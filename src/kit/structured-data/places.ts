@@ -7,7 +7,7 @@ export interface Address {
   /** The city of the postal address. */
   readonly locality?: string | undefined;
   /** The state or province, such as `ME`. */
-  readonly region: string;
+  readonly region?: string | undefined;
   readonly zip?: string | undefined;
   /** Two-letter code (ISO 3166-1), such as `US`. */
   readonly country: string;

@@ -1,6 +1,7 @@
 import { internalLink, markdown, pattern, phrase, reference, text } from 'crosstown';
 import {
   businessFields,
+  businessType,
   cellFields,
   guaranteeFields,
   hoursWordFields,
@@ -35,6 +36,8 @@ export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
   shortName: text(20),
+  trade: text(60),
+  businessType: businessType(),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
   hoursWords: z.strictObject(hoursWordFields()),

@@ -4,9 +4,15 @@ import { type Ask, askYesNo } from '../../../src/core/util/ask.ts';
 
 const DEFAULTS = {
   name: 'Long Ladder',
+  trade: 'Chimney sweep',
   origin: 'https://www.longladder.example',
+  language: 'en-US',
+  town: 'Saranac Lake',
+  country: 'US',
+  region: 'NY',
   phone: '(518) 555-0142',
   description: 'Chimneys.',
+  examples: 'yes',
   look: 'illustrated',
   color: '#1f4e79',
   accent: '#f2a93b',
@@ -25,13 +31,19 @@ function answering(...lines: readonly string[]): { ask: Ask; shown: string[] } {
 }
 
 test('an empty line selects the default in brackets', async () => {
-  const { ask, shown } = answering('', '', '', '', '', '');
+  const { ask, shown } = answering();
   expect(await completeAnswers({}, DEFAULTS, ask)).toEqual(DEFAULTS);
   expect(shown).toEqual([
     'Name of the business [Long Ladder]: ',
+    'What it is, as titles say it, such as Piano tuner [Chimney sweep]: ',
     'Address of the website [https://www.longladder.example]: ',
+    'Language of its texts, such as en-US, en-GB or de [en-US]: ',
+    'Town [Saranac Lake]: ',
+    'Country, in two letters such as US [US]: ',
+    'State or region, as addresses have it, or “none” [NY]: ',
     'Telephone number [(518) 555-0142]: ',
     'What it does and where, in one sentence for search results [Chimneys.]: ',
+    'Keep the example’s towns, services, articles and people to write yours from them, yes or no [yes]: ',
     'Look of the site, illustrated or plain [illustrated]: ',
     'Folder for the site [site]: ',
   ]);
@@ -39,7 +51,7 @@ test('an empty line selects the default in brackets', async () => {
 
 test('the colors of a plain site are asked for until white text can be read on the first', async () => {
   const { ask, shown } = answering('plain', 'FD0', '036', '', 'site');
-  const given = { name: 'A', origin: 'a.test', phone: DEFAULTS.phone, description: 'A.' };
+  const { look: _, color: __, accent: ___, folder: ____, ...given } = DEFAULTS;
   expect(await completeAnswers(given, DEFAULTS, ask)).toMatchObject({
     look: 'plain',
     color: '#003366',
@@ -54,38 +66,48 @@ test('the colors of a plain site are asked for until white text can be read on t
 
 test('an invalid answer is followed by the reason and the question again', async () => {
   const { ask, shown } = answering(
-    'Smoke & Sons',
-    'my site',
-    'smoke.test',
-    '',
-    'Smoke  meats in Otis.',
-    '',
-    'new/site',
+    ...['Smoke & Sons', 'Smokehouse', 'my site', 'smoke.test'],
+    ...['german', 'de', 'Otis', 'Deutschland', 'de', 'none'],
+    ...['', 'Smoke  meats in Otis.', 'perhaps', 'No', '', 'new/site'],
   );
   expect(await completeAnswers({}, DEFAULTS, ask)).toEqual({
     name: 'Smoke & Sons',
+    trade: 'Smokehouse',
     origin: 'https://smoke.test',
+    language: 'de',
+    town: 'Otis',
+    country: 'DE',
+    region: '',
     phone: DEFAULTS.phone,
     description: 'Smoke meats in Otis.',
+    examples: 'no',
     look: 'illustrated',
     color: DEFAULTS.color,
     accent: DEFAULTS.accent,
     folder: 'new/site',
   });
-  expect(shown[2]).toBe(
-    '“my site” is not the address of a website. Write it like https://www.example.com.\nAddress of the website [https://www.longladder.example]: ',
-  );
+  expect(shown.flatMap((question) => question.split('\n').slice(0, -1))).toEqual([
+    '“my site” is not the address of a website. Write it like https://www.example.com.',
+    '“german” is not a language tag. Write it like en-US, en-GB or de.',
+    '“Deutschland” is not a country in two letters. Write it like US, GB or DE.',
+    'Answer yes or no.',
+  ]);
+});
+
+test.each([
+  [{}, 'US', 'NY'],
+  [{ town: 'Otis' }, 'US', ''],
+  [{ language: 'de' }, 'DE', ''],
+  [{ language: 'fr-CA', town: 'Laval', region: 'QC' }, 'CA', 'QC'],
+  [{ language: 'es', country: 'us' }, 'US', 'NY'],
+])('the country of %j is %s by default, and the region “%s”', async (given, country, region) => {
+  expect(await completeAnswers(given, DEFAULTS)).toMatchObject({ country, region });
 });
 
 test('an answer from the command line is not asked for', async () => {
   const { ask, shown } = answering();
-  const given = {
-    name: 'Smoke & Sons',
-    origin: 'smoke.test',
-    description: 'Meats.',
-    look: 'illustrated',
-    folder: '.',
-  };
+  const { phone: _, ...others } = DEFAULTS;
+  const given = { ...others, name: 'Smoke & Sons', origin: 'smoke.test', folder: '.' };
   expect(await completeAnswers(given, DEFAULTS, ask)).toEqual({
     ...DEFAULTS,
     ...given,

@@ -11,8 +11,18 @@ import {
 import { DEFAULT_COLORS } from '../../../src/author/init/colors.ts';
 import { filesOfSite, starterValues } from '../../../src/author/init/site-files.ts';
 
-const BUSINESS = { name: 'A', origin: 'https://a.test', phone: '(518) 555-0142', description: 'Old trade.' };
-const DEFAULTS = { ...BUSINESS, ...DEFAULT_COLORS, look: 'plain', folder: 'site' } as const;
+const BUSINESS = {
+  name: 'A',
+  trade: 'Old trade',
+  origin: 'https://a.test',
+  language: 'en-US',
+  town: 'Old Town',
+  country: 'US',
+  region: 'ME',
+  phone: '(518) 555-0142',
+  description: 'Old trade.',
+};
+const DEFAULTS = { ...BUSINESS, ...DEFAULT_COLORS, look: 'plain', examples: 'yes', folder: 'site' } as const;
 
 /** Returns the value of an answer, or why it is not valid. */
 async function answered(given: GivenAnswers): Promise<string | undefined> {
@@ -93,10 +103,18 @@ const YAML = `# The business.
 name: Old Name
 shortName: Old # in the header
 origin: https://old.example # of the website
+language: en-US
+trade: Old trade # in titles
+businessType: Dentist # for search engines
 description: Old trade.
 keywords: [old, trade] # few
 phone: (518) 555-0142
 telephone: "+15185550142" # as dialled
+address:
+  # street: 1 Old Street
+  locality: Old Town
+  region: ME
+  country: US
 words:
   name: stays
 `;
@@ -104,7 +122,12 @@ words:
 test('values replace their lines; all other lines stay as they are', () => {
   const values = {
     name: 'North: Smoke #1',
+    trade: 'Smokehouse: fish',
     origin: 'https://north.test',
+    language: 'en-GB',
+    town: 'Cullen',
+    country: 'GB',
+    region: '',
     phone: '+44 20 7946 0018',
     description: 'Smoke: sold & made.',
   };
@@ -112,10 +135,17 @@ test('values replace their lines; all other lines stay as they are', () => {
 name: "North: Smoke #1"
 shortName: "North: Smoke #1" # in the header
 origin: https://north.test # of the website
+language: en-GB
+trade: "Smokehouse: fish" # in titles
+businessType: LocalBusiness # for search engines
 description: "Smoke: sold & made."
 keywords: [] # few
 phone: +44 20 7946 0018
 telephone: "+442079460018" # as dialled
+address:
+  # street: 1 Old Street
+  locality: Cullen
+  country: GB
 words:
   name: stays
 `);
@@ -145,7 +175,12 @@ test('any valid name is read from the YAML as it was written', async () => {
 test('reads the values of the starter', () => {
   expect(starterValues([{ path: 'data/site.yaml', content: YAML }])).toEqual({
     name: 'Old Name',
+    trade: 'Old trade',
     origin: 'https://old.example',
+    language: 'en-US',
+    town: 'Old Town',
+    country: 'US',
+    region: 'ME',
     phone: '(518) 555-0142',
     description: 'Old trade.',
   });

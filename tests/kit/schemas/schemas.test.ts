@@ -107,9 +107,19 @@ test.each<[string, object, string[]]>([
   expect(faultsOf(kit.businessFields(), { ...business, ...hours })).toEqual(faults);
 });
 
-test('a street can be added to an address', () => {
-  const Address = z.strictObject({ ...kit.addressFields(), street: z.string() });
-  expect(Address.safeParse({ ...business.address, street: '12 Derby Street' }).success).toBe(true);
+test('an address may have a street and a postcode, and need not have a region', () => {
+  const Address = z.strictObject(kit.addressFields());
+  const address = { street: 'Lange Gasse 4', zip: '01067', locality: 'Dresden', country: 'DE' };
+  expect(Address.parse(address)).toEqual(address);
+  expect(Address.parse(business.address)).toEqual(business.address);
+});
+
+test('a business is of a type of schema.org, in its spelling', () => {
+  const fields = { businessType: kit.businessType() };
+  expect(z.object(fields).parse({})).toEqual({ businessType: 'LocalBusiness' });
+  expect(faultsOf(fields, { businessType: 'piano tuner' })).toEqual([
+    'businessType: must be a type of schema.org, such as LocalBusiness or Plumber',
+  ]);
 });
 
 test('the engine reads a record of these fields, and what the site says besides', () => {

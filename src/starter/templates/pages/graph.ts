@@ -33,13 +33,12 @@ export function graphOf(context: Page, { crumbs, faq = [] }: More = {}): GraphNo
   ];
 }
 
-/** schema.org has no type for this trade; this is the nearest. Source: https://schema.org/HomeAndConstructionBusiness */
 function business(page: Page) {
   const { site, links, images } = page;
   return localBusiness(
     { links },
     {
-      type: 'HomeAndConstructionBusiness',
+      type: site.businessType,
       name: site.name,
       description: site.description,
       telephone: site.telephone,

@@ -57,7 +57,7 @@ function Footer() {
   return (
     <footer className="bg-floor px-(--left) py-10 text-on-floor">
       <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-        <LinkList title={`${site.name}, ${address.locality}, ${address.region}`} links={reach} />
+        <LinkList title={[site.name, ...addressParts(address)].join(', ')} links={reach} />
         <div>
           <h2>{words.hours}</h2>
           <HoursTable hours={site.hours} />
@@ -72,6 +72,12 @@ function Footer() {
       </p>
     </footer>
   );
+}
+
+/** Street and town: with a region as in the United States, without one with the postcode first. */
+function addressParts({ street, zip, locality, region }: typeof types.site.address): string[] {
+  const parts = region ? [street, locality, `${region} ${zip ?? ''}`] : [street, `${zip ?? ''} ${locality}`];
+  return parts.flatMap((part) => part?.trim() || []);
 }
 
 /** Where messages of the form pop up. */
