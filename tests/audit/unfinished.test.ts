@@ -6,7 +6,7 @@ import { issuesAsJson } from '../../src/core/diagnostics/report/json.ts';
 import type { Issue, Place } from '../../src/core/model.ts';
 import { reference, slug } from '../../src/index.ts';
 import { publishedOf } from '../helpers/publishing.ts';
-import { datasetOf, pageTypeOf } from '../helpers/samples.ts';
+import { pageTypeOf } from '../helpers/samples.ts';
 
 const place: Place = { file: 'data/towns.yaml', line: 2, column: 3, length: 4 };
 const textOf = ({ kind, message, fix, place }: UnfinishedEntry) =>

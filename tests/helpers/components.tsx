@@ -32,7 +32,9 @@ const build = {
 /** The HTML of a component on a site that has an image for every id. */
 export function htmlOf(element: ReactElement): string {
   return renderToStaticMarkup(
-    <BuildProvider value={{ build, language: 'en-US', islands: {}, calls: [], log }}>{element}</BuildProvider>,
+    <BuildProvider value={{ build, language: 'en-US', islands: {}, calls: [], log }}>
+      {element}
+    </BuildProvider>,
   );
 }
 
