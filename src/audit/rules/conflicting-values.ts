@@ -5,21 +5,22 @@ import { wrongValuesOf } from './schema-properties.ts';
 
 /** Finds properties of one id with different values. Lists are sets, which pages may divide. */
 export interface ConflictSearch {
-  note(node: Node, page: string): void;
+  /** Pages in several languages say the same in different words. */
+  note(node: Node, page: string, language?: string): void;
   /** Reports all conflicts. Returns whether a page has another value than most. */
   end(report: ReportPage): (page: string, owner: OwnedBy) => boolean;
 }
 
 export function createConflictSearch(): ConflictSearch {
-  /** Id and property as JSON → value as JSON → pages. The value that was found first is the first one. */
+  /** Id, property and language as JSON → value as JSON → pages. The value that was found first is the first one. */
   const known = new Map<string, Map<string, string[]>>();
   return {
-    note(node, page) {
+    note(node, page, language) {
       const id = node['@id'];
       if (typeof id !== 'string') return;
       for (const [property, value] of Object.entries(node)) {
         if (property.startsWith('@') || Array.isArray(value)) continue;
-        const [key, text] = [JSON.stringify([id, property]), JSON.stringify(sorted(value))];
+        const [key, text] = [JSON.stringify([id, property, language]), JSON.stringify(sorted(value))];
         const values = known.get(key) ?? new Map<string, string[]>();
         const same = values.get(text);
         if (same) same.push(page);

@@ -50,7 +50,7 @@ export function createStructuredDataCheck(offices: readonly OfficeRecord[] = [])
         checkVocabulary(found.node, terms, page, report);
         checkValues(found.node, page, report);
         if (type?.type === 'BreadcrumbList') checkBreadcrumbs(found.node, page, addresses, report);
-        conflicts.note(found.node, page.path);
+        conflicts.note(found.node, page.path, page.facts.language);
       }
       for (const { issue, owner } of hiddenFactsOf(nodes, page, shownFor))
         if (owner) hidden.push({ issue, owner });
