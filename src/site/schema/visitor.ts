@@ -9,6 +9,7 @@ import {
   isPreprocessed,
   isUnion,
   keySchema,
+  literalsOf,
   metaOf,
   optionsOf,
   referencesIn,
@@ -24,6 +25,8 @@ export interface CompiledSchema {
   readonly scalar: ReturnType<typeof scalarOf>;
   /** Whether it describes values that name records. */
   readonly hasReferences: boolean;
+  /** Whether it lists the values that it reads. */
+  readonly hasChoices: boolean;
   slugOf(value: unknown): Omit<SlugReference, 'path'> | undefined;
   /** Returns the option of a discriminated union that a value selects, otherwise the schema itself. */
   option(owner: object): CompiledSchema;
@@ -40,6 +43,7 @@ const UNKNOWN: CompiledSchema = {
   meta: {},
   scalar: undefined,
   hasReferences: false,
+  hasChoices: false,
   slugOf: () => undefined,
   option: () => UNKNOWN,
   child: () => UNKNOWN,
@@ -58,6 +62,7 @@ export function compileSchema(schema: ZodType | undefined): CompiledSchema {
     meta: metaOf(schema),
     scalar: scalarOf(schema),
     hasReferences: referencesIn(schema).length > 0,
+    hasChoices: literalsOf(bare).length > 0,
     slugOf: compileReference(schema),
     option: options ? (owner) => options(owner) ?? compiled : () => compiled,
     child(key) {

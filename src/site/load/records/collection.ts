@@ -219,7 +219,10 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     }
     const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
     const given = withLanguage(withSlug(row, wanted, slug), wanted);
-    const { value, texts, ...languages } = localize(given, compiled, locale, file.path);
+    const { value, texts, ...languages } = localize(given, compiled, locale, {
+      file: file.path,
+      isSite: isOne === true,
+    });
     const label = () => recordLabel(name, value, index);
     const read = { value, path, source, language };
     // A column that is wrong is reported once, which must not be for a draft.

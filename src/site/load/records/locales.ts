@@ -98,7 +98,7 @@ export function localize<Row extends object>(
   row: Row,
   schema: CompiledSchema,
   locale: Locale | undefined,
-  file = '',
+  { file = '', isSite = false }: { readonly file?: string; readonly isSite?: boolean } = {},
 ): Localized<Row> {
   const [missing, strange, shared]: [Path[], Path[], Path[]] = [[], [], []];
   if (!locale) return { value: row, missing, strange, shared };
@@ -125,8 +125,9 @@ export function localize<Row extends object>(
       else append(lacking, counted);
       return isMain && language !== main ? undefined : chosen;
     },
-    scalar(scalar, _, path) {
-      if (isMain || typeof scalar !== 'string' || !isProse(scalar)) return scalar;
+    scalar(scalar, { hasChoices }, path) {
+      if (isMain || hasChoices || typeof scalar !== 'string') return scalar;
+      if (!isProse(scalar) && !(isSite && isLabel(scalar, path))) return scalar;
       if (isOwnFile) translated += 1;
       else lacking.push([...path]);
       return scalar;
@@ -167,6 +168,11 @@ function* textsIn(value: unknown): Generator<Path> {
  */
 function isProse(text: string): boolean {
   return (text.match(SMALL_WORDS)?.length ?? 0) > 1 || WITHOUT_CASE.test(text);
+}
+
+/** Whether a text of the site record, which has the words of all pages, is one of them: `Call {site.phone}`. Its own fields are names. */
+function isLabel(text: string, [field, ...below]: Path): boolean {
+  return below.length > 0 && field !== 'address' && below.at(-1) !== 'name' && /\p{Lu}\p{Ll}/u.test(text);
 }
 
 const SMALL_WORDS = /(?<=^|[\s("“‘«¿¡])\p{Ll}+(?=[.,;:!?)"”’»…]*(?:\s|$))/gu;

@@ -40,7 +40,7 @@ function Header({ page }: { readonly page: (typeof types.page)['page'] }) {
       <a href={`tel:${site.telephone}`} className="py-2.5 font-display text-2xl font-semibold">
         {site.phone}
       </a>
-      <LanguageLinks page={page} className="flex gap-x-4 underline" />
+      <LanguageLinks page={page} className="order-2 flex gap-x-4 py-2.5 underline md:order-none" />
     </header>
   );
 }
