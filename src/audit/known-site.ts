@@ -9,6 +9,7 @@ import type {
   SitePlan,
   Thresholds,
 } from '../core/model.ts';
+import { oncePerKey } from '../core/util/lists.ts';
 import { pathOfText } from '../core/util/plain.ts';
 import { isLocated } from '../site/plan/lookups.ts';
 import { officeOf, type ServingOffice } from '../site/plan/offices.ts';
@@ -28,7 +29,7 @@ export interface KnownSite {
   readonly names: readonly string[];
   /** Finds a text of a page in the data: a text that is equal to it, or contains it as it is `written` in Markdown. */
   find(path: string, text: string, written?: string): FoundText | undefined;
-  /** The place of the record whose text a page is: its cell, or the last of its records. */
+  /** The place of the record whose text a page is: its cell, the last of its records, or the copy of its type. */
   recordOf(path: string): Place | undefined;
   /** The offices of the business, if it has several. */
   readonly offices: readonly OfficeRecord[];
@@ -62,6 +63,7 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
   const thresholds = new Map(definition.pages.map((type) => [type.id, type.thresholds]));
   const sources = { definition, plan };
   const placeOf = createPlaces();
+  const elsewhere = oncePerKey((dataset: Dataset) => createSearchElsewhere(definition, dataset));
   const searches = [
     createTextSearch(sources),
     createTextSearch(sources, createContains()),
@@ -76,17 +78,22 @@ export function describeSite({ definition, plan }: PlannedSite): KnownSite {
     find(path, text, written = text) {
       const page = pages.get(path);
       const forms = [text, written, text];
-      for (const [i, search] of page ? searches.entries() : []) {
+      if (!page) return undefined;
+      const { dataset } = plan.localeOf(page);
+      for (const [i, search] of searches.entries()) {
         const form = forms[i] ?? text;
-        const found = page && search(page, form);
-        if (found) return placeOf(found, form, plan.localeOf(page).dataset.files);
+        const found = search(page, form);
+        if (found) return placeOf(found, form, dataset.files);
       }
-      return undefined;
+      const found = elsewhere(dataset)(text, written);
+      return found && placeOf(found, written, dataset.files);
     },
     recordOf(path) {
       const page = pages.get(path);
-      const record = page && (page.cell ?? Object.values(page.records).at(-1));
-      return record && plan.localeOf(page).dataset.origins.get(record)?.place;
+      const { origins, collections } = page ? plan.localeOf(page).dataset : {};
+      const record =
+        page && (page.cell ?? Object.values(page.records).at(-1) ?? copyFor(page, definition, collections));
+      return record && origins?.get(record)?.place;
     },
     offices: plan.locales.flatMap(({ dataset }) => officesIn(dataset)),
     officesAt(path) {
@@ -143,9 +150,52 @@ export function createTextSearch(
       const found = find(record);
       if (found) return found;
     }
-    const copyRecords = definition.copy === undefined ? [] : (collections[definition.copy] ?? []);
-    const copyRecord = copyRecords.find(({ slug }) => slug === page.type.id);
+    const copyRecord = copyFor(page, definition, collections);
     return (copyRecord && find(copyRecord, plan.copyOf(page))) ?? find(site);
+  };
+}
+
+/** Returns the record with the copy of a page's type. */
+function copyFor(
+  { type }: Pick<PagePlan, 'type'>,
+  { copy }: Pick<SiteDefinition, 'copy'>,
+  collections: Dataset['collections'] = {},
+): DataRecord | undefined {
+  return collections[copy ?? '']?.find(({ slug }) => slug === type.id);
+}
+
+/** At most this many texts are searched in all data, and in no larger collections. */
+const MOST = { texts: 200, records: 5000 };
+
+/**
+ * Creates the search for a text that is not in the data of its page itself: in records that pages show without being made of them, such as
+ * guarantees, and in those of other pages if only one has it.
+ */
+function createSearchElsewhere(
+  { pages, copy }: Pick<SiteDefinition, 'pages' | 'copy'>,
+  { collections, origins }: Dataset,
+) {
+  const known = new Map<string, TextOfRecord | undefined>();
+  const axes = new Set([...pages.flatMap((type) => Object.values(type.axes)), copy]);
+  const textsIn = (isMeant: (text: string) => boolean) =>
+    Object.entries(collections).flatMap(([name, records]) =>
+      (records.length > MOST.records ? [] : records).flatMap((record) => {
+        const path = pathOfText(record, isMeant);
+        const origin = path && origins.get(record);
+        return origin ? [{ origin, path, isOfPages: axes.has(name) }] : [];
+      }),
+    );
+  return (text: string, written: string): TextOfRecord | undefined => {
+    const key = `${written}\n${text}`;
+    if (known.has(key) || known.size === MOST.texts) return known.get(key);
+    const contains = createContains();
+    const equal = textsIn((one) => one === text);
+    // A number occurs anywhere.
+    const all = /\p{L}/u.test(written) ? textsIn((one) => contains(one, written)) : equal;
+    const found = [...equal, ...all].find(({ isOfPages }) => !isOfPages);
+    const [only, ...others] = all;
+    known.set(key, found ?? (others.length === 0 ? only : undefined));
+    return known.get(key);
   };
 }
 
@@ -160,7 +210,7 @@ function namesIn({ definition, plan }: Pick<PlannedSite, 'definition' | 'plan'>)
 
 /** Whether a text of the data is the title of a page without the brand. */
 function isTitleWithBrand(title: string, text: string): boolean {
-  return text.startsWith(`${title} | `);
+  return text.startsWith(title) && /^ [|–—·•-] /.test(text.slice(title.length));
 }
 
 /** Creates the function that returns the line of a text in a value. Kept by value, since many pages have the text of one. */

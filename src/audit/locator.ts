@@ -4,7 +4,16 @@ import type { Locator } from '../core/diagnostics/findings.ts';
 import type { KnownSite } from './known-site.ts';
 
 /** What several pages have in common is one finding, wherever they have it from. */
-const IN_COMMON: readonly IssueCode[] = ['same-title', 'same-description'];
+const IN_COMMON: readonly IssueCode[] = [
+  ...(['same-title', 'same-description', 'title-pattern'] as const),
+  ...(['json-ld-required', 'json-ld-recommended', 'json-ld-conflict'] as const),
+];
+
+/** Issues about what a whole record lacks: a text, links in it, or that search engines may show it. */
+const OF_RECORD: readonly IssueCode[] = ['orphan-noindex', 'no-description', 'no-links-out'];
+
+/** Issues about the level of a heading. */
+const OF_LEVELS: readonly IssueCode[] = ['heading-gap', 'several-headings'];
 
 /** Maximum number of failed searches for one text. After that, the text is treated as part of the template and not searched for again. */
 const MAX_SEARCHED = 1000;
@@ -18,7 +27,9 @@ export function createLocator({ find, recordOf }: Pick<KnownSite, 'find' | 'reco
       const key = `${code} ${text}`;
       const misses = searched.get(key) ?? 0;
       if (misses === MAX_SEARCHED) return undefined;
-      const found = find(page, text, writtenForm(code, text));
+      const written = writtenForm(code, text);
+      // The level of a heading is that of Markdown, or of the template that shows a text of the data as a heading.
+      const found = find(page, OF_LEVELS.includes(code) ? written : text, written);
       if (!found) searched.set(key, misses + 1);
       return found;
     },
@@ -36,13 +47,13 @@ export function createLocator({ find, recordOf }: Pick<KnownSite, 'find' | 'reco
   };
 }
 
-/** Whether an issue is about a whole record: its text, or that it is excluded from search engines. */
+/** Whether an issue is about a whole record. */
 function isAboutRecord(code: IssueCode): boolean {
-  return code in AUDIT_CONTENT || code === 'orphan-noindex';
+  return code in AUDIT_CONTENT || OF_RECORD.includes(code);
 }
 
 /** Returns how a text is written in Markdown, where a word alone would be found in any sentence. */
 function writtenForm(code: IssueCode, text: string): string {
   if (code === 'generic-anchor' || code === 'same-anchor') return `[${text}](`;
-  return code === 'heading-gap' || code === 'several-headings' ? `# ${text}` : text;
+  return OF_LEVELS.includes(code) ? `# ${text}` : text;
 }

@@ -206,6 +206,23 @@ export const DATA_FAULTS: readonly DataFault[] = [
     pages: [BEES_PAGE],
   },
   {
+    name: 'a placeholder in the terms of the plan, which have no page of their own',
+    code: 'leftover',
+    file: 'proof/plan.yaml',
+    part: 'text: You keep all notes',
+    by: 'text: You keep TBD and all notes',
+    pages: ['/preventative-maintenance'],
+  },
+  {
+    name: 'a page without links in its text',
+    code: 'no-links-out',
+    file: 'pages/terms.yaml',
+    part: /\[([^\]]+)\]\(\/[^)]*\)/,
+    by: 'the rest',
+    pages: ['/terms'],
+    at: 'slug: terms',
+  },
+  {
     name: 'a page that is excluded from search engines',
     code: 'orphan-noindex',
     file: 'neighbourhoods/windham.yaml',

@@ -75,6 +75,23 @@ describe('a finding about a text', () => {
   });
 });
 
+test('the level of a heading is from the data only if its Markdown is', () => {
+  const gap = (heading: string): PageIssue => ({
+    code: 'heading-gap',
+    facts: { page: '/ash', others: 0, from: 1, to: 4, heading },
+    text: heading,
+    group: `${heading} town`,
+  });
+  const known = {
+    recordOf: () => undefined,
+    find: (_: string, text: string) =>
+      ['Hours', '# Drains'].includes(text) ? { place: placeOf(3), field: 'body' } : undefined,
+  };
+  const findings = createFindings(createLocator(known));
+  for (const heading of ['Hours', 'Drains']) findings.page(gap(heading));
+  expect(findings.all().map(({ issue: { place } }) => place?.line)).toEqual([undefined, 3]);
+});
+
 test('values at one place are one finding, as the texts of two languages', () => {
   const issues = ['/ash', '/b', '/fr/ash'].map((page) => leftover(page));
   expect(told(issues, { '/ash': 5, '/fr/ash': 5 })).toEqual(['5: /ash /fr/ash', 'template: /b']);

@@ -331,7 +331,6 @@ const HEAD: readonly Fault[] = [
     code: 'heading-gap',
     changes: onPage('/privacy', /<h2[^>]*>In short<\/h2>/, '<h4>In short</h4>'),
     pages: ['/privacy'],
-    place: 'data/pages/privacy.yaml',
   },
   {
     name: 'no language',

@@ -76,6 +76,7 @@ function checkSimilarity(
       report({
         code: 'title-pattern',
         facts: { page: page.path, others: 0, title, percent },
+        text: title,
         group: `${maskedTitle} ${page.group}`,
         degree: similarity,
       });

@@ -104,6 +104,11 @@ function isReference(node: Node): boolean {
   return '@id' in node && Object.keys(node).every((name) => ['@id', '@type', 'name', 'url'].includes(name));
 }
 
+/** The name of a thing, by which it is found in the data. */
+function nameOf({ name }: Node): Pick<PageIssue, 'text'> {
+  return typeof name === 'string' && name !== '' ? { text: detached(name) } : {};
+}
+
 function lacks(node: Node, property: string): boolean {
   return property.split('|').every((name) => isEmpty(node[name]));
 }
@@ -123,7 +128,7 @@ function checkRequired(
   if (type === 'BreadcrumbList') missing.push(...missingInBreadcrumbs(node));
   for (const name of new Set(missing)) {
     const facts = { page: page.path, others: 0, type, property: name, source: schema.source };
-    report({ code: 'json-ld-required', facts, group: `${type} ${name}` });
+    report({ code: 'json-ld-required', facts, group: `${type} ${name}`, ...nameOf(node) });
   }
 }
 
@@ -156,6 +161,7 @@ function checkValues(node: Node, { path, group }: ExaminedPage, report: ReportPa
     report({
       code: 'json-ld-value',
       facts: { page: path, others: 0, property, value, expected },
+      ...(value === '' ? {} : { text: value }),
       group: `${property} ${value} ${group}`,
     });
 }
@@ -193,6 +199,7 @@ interface Wanting {
   readonly type: string;
   readonly schema: SchemaType;
   readonly page: string;
+  readonly named: Pick<PageIssue, 'text'>;
   missing: readonly string[];
 }
 
@@ -210,13 +217,13 @@ function createRecommendations() {
       const missing = recommended.filter((name) => lacks(node, name));
       // Another page may describe it with less.
       if (known) known.missing = known.missing.filter((name) => missing.includes(name));
-      else things.set(detached(key), { type: detached(type), schema, page, missing });
+      else things.set(detached(key), { type: detached(type), schema, page, named: nameOf(node), missing });
     },
     end(report: ReportPage) {
-      for (const { type, schema, page, missing } of things.values())
+      for (const { type, schema, page, named, missing } of things.values())
         for (const property of missing) {
           const facts = { page, others: 0, type, property, source: schema.source };
-          report({ code: 'json-ld-recommended', facts, group: `${type} ${property}` });
+          report({ code: 'json-ld-recommended', facts, group: `${type} ${property}`, ...named });
         }
     },
   };
