@@ -4,12 +4,14 @@ import pc from 'picocolors';
 import { auditSite, DEFAULT_LIMITS, limitsOf } from '../audit/audit-site.ts';
 import { applyCheckEntries } from '../audit/check-entries.ts';
 import { checkExternalLinks, EXTERNAL_LIMITS } from '../audit/external-links.ts';
-import type { AuditOptions } from '../audit/facts.ts';
+import type { AuditOptions, PageSummary } from '../audit/facts.ts';
 import { describeSite } from '../audit/known-site.ts';
 import { createLocator } from '../audit/locator.ts';
 import { openFolder } from '../audit/read/read-folder.ts';
 import { type Audit, auditAsJson, countFindings } from '../audit/reports/json.ts';
 import { formatFindings } from '../audit/reports/terminal.ts';
+import { tableOfTexts } from '../audit/reports/text-table.ts';
+import { formatCell } from '../author/pull/snapshot.ts';
 import { writeReportFile } from '../build/output/file-list.ts';
 import { nameSections } from '../build/page-sections.ts';
 import type { HostName } from '../core/diagnostics/catalog/audit/hosts.ts';
@@ -37,6 +39,7 @@ interface Options extends SiteOptions {
   readonly similarity: string;
   readonly ownWords: string;
   readonly html?: string;
+  readonly csv?: string;
 }
 
 /** Runs `crosstown check`. */
@@ -52,10 +55,14 @@ export function runCheck(options: Options, engine?: Engine): Promise<ExitCode> {
       );
     const isOwn = options.folder === undefined || !relative(root, folder).startsWith('..');
     const source = isOwn ? await openSource(run) : UNKNOWN;
-    const audit = await auditFolder(folder, { ...source, root }, limits, options.external === true);
+    const { audit, summaries } = await auditFolder(folder, { ...source, root }, limits, !!options.external);
     if (options.html !== undefined) {
       const board = await createStaticBoard(auditAsJson(audit), source.site, basename(folder));
       writeReportFile(resolve(options.html), board);
+    }
+    if (options.csv !== undefined) {
+      const rows = tableOfTexts(summaries).map((row) => row.map((cell) => formatCell(cell)).join(','));
+      writeReportFile(resolve(options.csv), `${rows.join('\n')}\n`);
     }
     const issues = audit.findings.map(({ issue }) => issue);
     if (issues.length > 0) {
@@ -116,12 +123,17 @@ async function auditFolder(
   { root, site, entries, notes }: Source & { readonly root: string },
   limits: Partial<AuditOptions>,
   isExternal: boolean,
-): Promise<Audit> {
+): Promise<{ readonly audit: Audit; readonly summaries: readonly PageSummary[] }> {
   const folder = openFolder(path);
   const known = site && describeSite(site);
   const all = { ...(site ? limitsOf(site) : DEFAULT_LIMITS), ...limits };
   const { update, end } = createProgress(process.stderr, { verb: 'Checking', noun: 'page' });
-  const { findings: inside, pages, externalLinks, ...audited } = auditSite(folder, all, known, update);
+  const {
+    findings: inside,
+    pages: summaries,
+    externalLinks,
+    ...audited
+  } = auditSite(folder, all, known, update);
   end();
   const outside = isExternal
     ? await checkExternalLinks(externalLinks, EXTERNAL_LIMITS, known && createLocator(known))
@@ -138,10 +150,8 @@ async function auditFolder(
     ? [`Not checked: ${quote(program.path)}${more}, which a server makes pages of.`]
     : [];
   const skipped = `Not requested: ${omitted} of other websites, after the first ${limit}.`;
-  return {
-    ...{ findings, pages: pages.length, accepted },
-    notes: [...notes, ...audited.notes, ...programs, ...(outside.omitted > 0 ? [skipped] : [])],
-  };
+  const said = [...notes, ...audited.notes, ...programs, ...(outside.omitted > 0 ? [skipped] : [])];
+  return { audit: { findings, pages: summaries.length, accepted, notes: said }, summaries };
 }
 
 function summaryOf({ pages, accepted }: Audit, folder: string, started: number): string {

@@ -240,6 +240,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['--similarity <share>', 'share of equal text that makes two pages near duplicates', '0.6'],
       ['--own-words <number>', 'least number of words in sentences that no other page has', '0'],
       ['--html <file>', 'write the findings and the matrix as one web page'],
+      ['--csv <file>', 'write the pages as a table: words, own words, the closest page'],
       TIMEOUT,
       ['--json', 'print the findings as JSON'],
     ],

@@ -38,6 +38,23 @@ describe('the exit code', () => {
   });
 });
 
+test('--csv lists the pages with their words and the closest page, and the finding names it', async () => {
+  const streets = Array.from({ length: 12 }, (_, i) => `street-${i + 10}`);
+  const text = SMALL_SITE['services/roofs.html'] ?? '';
+  const files = Object.fromEntries(
+    streets.map((name) => [`streets/${name}.html`, text.replaceAll('/services/roofs', `/streets/${name}`)]),
+  );
+  const file = join(temporaryFolder(), 'pages.csv');
+  const { stderr } = await crosstown(['check', siteWith(files), '--csv', file]);
+  expect(stderr).toContain('and “npx crosstown check --csv pages.csv” lists them');
+  const [header, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(header).toBe('page,type,words,own words,closest page,equal text in %');
+  expect(rows.find((row) => row.startsWith('/streets/street-12'))).toMatch(
+    /^\/streets\/street-12,streets,\d+,0,\/streets\/street-10,100$/,
+  );
+  expect(rows.find((row) => row.startsWith('/about'))).toMatch(/^\/about,\/,\d+,\d+,,$/);
+});
+
 describe('what is printed', () => {
   test('is text, with a note on what is not decided without data', async () => {
     const { stdout, stderr } = await crosstown(['check', siteWith(DEAD_LINK)]);

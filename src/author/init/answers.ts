@@ -53,8 +53,8 @@ const QUESTIONS: { readonly [Key in keyof Answers]: Question<Answers[Key]> } = {
   phone: { text: 'Telephone number', parse: parsePhone },
   description: {
     text: 'What it does and where, in one sentence for search results',
-    // What search results show; the fields of the site record have the same limit.
-    parse: (text) => parseText(text, 'description', 165),
+    // `metaDescription` of the kit has the same limit.
+    parse: (text) => parseText(text, 'description', 320),
   },
   examples: {
     text: 'Keep the example’s towns, services, articles and people to write yours from them, yes or no',

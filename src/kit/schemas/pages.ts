@@ -5,8 +5,9 @@ import { lastChange } from './texts.ts';
 /** Copy of every page type. Tokens such as `{service.name}` are replaced for each page. */
 export const pageFields = () => ({
   updated: lastChange(),
-  title: pattern(70).describe('The title in search results and browser tabs.'),
-  description: pattern(300).describe('What search results show below the title.'),
+  // Search results cut titles by width, not by characters: the audit warns of those over 600 pixels.
+  title: pattern(160).meta({ shown: 65 }).describe('The title in search results and browser tabs.'),
+  description: pattern(320).meta({ shown: 160 }).describe('What search results show below the title.'),
   keywords: z.array(pattern(60)).max(8).default([]),
   heading: pattern(90).describe('The heading of the page.'),
 });

@@ -38,11 +38,18 @@ export interface FieldDescription {
   readonly control: Control;
 }
 
+interface TextLimits {
+  readonly maxLength?: number;
+  /** About how many characters search results show. */
+  readonly shownLength?: number;
+  readonly hasTokens: boolean;
+}
+
 /** How a value is edited. */
 export type Control =
   /** A text of one line. `hasTokens`: words in braces are filled in. */
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly hasTokens: boolean }
-  | { readonly kind: 'markdown'; readonly maxLength?: number; readonly hasTokens: boolean }
+  | ({ readonly kind: 'text' } & TextLimits)
+  | ({ readonly kind: 'markdown' } & TextLimits)
   | {
       readonly kind: 'number';
       readonly min?: number;
@@ -217,8 +224,13 @@ function textControl(schema: ZodType, { value, isPhoto }: FieldPlace): Control {
   if (isPhoto || IMAGE.test(text)) return { kind: 'photo' };
   const { max: maxLength } = boundsOf(schema);
   const hasTokens = format === undefined && patterns.length === 0;
-  const limits = { ...(maxLength === undefined ? {} : { maxLength }), hasTokens };
-  if (metaOf(schema).markdown) return { kind: 'markdown', ...limits };
+  const { markdown, shown: shownLength } = metaOf(schema);
+  const limits = {
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(shownLength === undefined ? {} : { shownLength }),
+    hasTokens,
+  };
+  if (markdown) return { kind: 'markdown', ...limits };
   return text.includes('\n') ? SOURCE : { kind: 'text', ...limits };
 }
 

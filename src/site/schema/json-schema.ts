@@ -194,7 +194,7 @@ interface DescribedMeta extends FieldMeta {
 }
 
 /** What the field types say in addition to JSON Schema; the keys of their metadata are none of its keywords. */
-const META = ['reference', 'markdown', 'phrase', 'link'] as const;
+const META = ['reference', 'markdown', 'phrase', 'link', 'shown'] as const;
 
 function describeValue(json: JsonSchema, meta: DescribedMeta, slugs: Slugs): void {
   for (const key of META) delete json[key];

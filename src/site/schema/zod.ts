@@ -16,6 +16,8 @@ export interface FieldMeta {
   readonly sample?: boolean;
   /** Whether a form sends nothing without it. */
   readonly endpoint?: boolean;
+  /** About how many characters search results show. Longer texts are valid. */
+  readonly shown?: number;
 }
 
 export type ObjectShape = Readonly<Record<string, ZodType>>;

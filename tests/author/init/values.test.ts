@@ -94,8 +94,8 @@ test('a description is one sentence without braces', async () => {
   expect(await answered({ description: ' Smoked  meats. ' })).toBe('Smoked meats.');
   expect(await answered({ description: '' })).toBe('The description of the business is missing.');
   expect(await answered({ description: '{site.name}' })).toContain('cannot contain braces');
-  expect(await answered({ description: 'a'.repeat(166) })).toBe(
-    'A description has at most 165 characters; this one has 166.',
+  expect(await answered({ description: 'a'.repeat(321) })).toBe(
+    'A description has at most 320 characters; this one has 321.',
   );
 });
 

@@ -45,6 +45,15 @@ test('what is wrong says how to write it right', () => {
   ]);
 });
 
+test('what search results cut is valid, and what cannot be meant is not', () => {
+  const lengthOf = (length: number) =>
+    faultsOf(kit.siteFields(), { ...site, description: 'a'.repeat(length) });
+  expect([166, 320].flatMap(lengthOf)).toEqual([]);
+  expect(lengthOf(321)).toEqual(['description: must be at most 320 characters long']);
+  const page = { updated: '2026-10-01', description: 'Walks.', heading: 'Walks' };
+  expect(faultsOf(kit.pageFields(), { ...page, title: 'a'.repeat(71) })).toEqual([]);
+});
+
 test('an office may visit its customers, and says how far', () => {
   const { email, ...contact } = business;
   const office = { ...contact, slug: 'salem', name: 'Salem' };

@@ -55,6 +55,10 @@ test.each([
 describe('controls', () => {
   test.each<[z.ZodType, Control]>([
     [text(90), { kind: 'text', maxLength: 90, hasTokens: true }],
+    [
+      text(320).meta({ shown: 160 }).describe('Shown.'),
+      { kind: 'text', maxLength: 320, shownLength: 160, hasTokens: true },
+    ],
     [pattern(70).optional(), { kind: 'text', maxLength: 70, hasTokens: true }],
     [z.string().regex(/^\d{5}$/), { kind: 'text', hasTokens: false }],
     [z.email(), { kind: 'text', hasTokens: false }],

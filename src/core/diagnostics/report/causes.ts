@@ -1,7 +1,7 @@
 import type { Issue, Place } from '../../model.ts';
 import { groupBy } from '../../util/lists.ts';
 import { visible } from '../../util/visible.ts';
-import { quote } from '../words.ts';
+import { beginningOf, quote } from '../words.ts';
 
 /** Issues that probably have one cause, such as references to one deleted record. */
 export interface Cause {
@@ -78,6 +78,9 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
+/** Of longer values the beginning is shown. */
+const MAX_VALUE = 50;
+
 /** At most this many places of a cause are listed. */
 const MAX_PLACES = 8;
 
@@ -91,7 +94,8 @@ export function placesOf({ first, others }: Cause): string {
     others.flatMap(({ place, facts }) => {
       const line = isSameFile ? `${place?.line}` : place && `${visible(place.file)}:${place.line}`;
       if (value === undefined) return line ?? [];
-      const shown = quote(textOf(facts, value));
+      const text = textOf(facts, value);
+      const shown = quote(text.length > MAX_VALUE ? `${beginningOf(text, MAX_VALUE)}…` : text);
       return line === undefined || isSameLine ? shown : `${shown} (${isSameFile ? 'line ' : ''}${line})`;
     }),
   );

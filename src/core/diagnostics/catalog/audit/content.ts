@@ -12,6 +12,15 @@ export interface AlikePages extends OnPages {
   readonly percent: number;
 }
 
+/** From this number of pages on, they are a matter of the page type. */
+const MANY = 10;
+
+/** What to do about many pages with one text. */
+function forMany({ others }: OnPages, fix: string): string {
+  if (others < MANY) return fix;
+  return `${fix} For many pages: “thresholds” of the page type hold back those without facts of their own, and “npx crosstown check --csv pages.csv” lists them with their own words and the closest page.`;
+}
+
 /** What pages say, compared with each other. Pages that are excluded from search engines are left out. */
 export const AUDIT_CONTENT = {
   'near-duplicate': audit(
@@ -24,6 +33,7 @@ export const AUDIT_CONTENT = {
     },
     (f: AlikePages) =>
       `The text of ${pagesOf(f)} is nearly that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
+    forMany,
   ),
 
   'too-similar': audit(
@@ -49,6 +59,7 @@ export const AUDIT_CONTENT = {
     },
     (f: AlikePages) =>
       `The text of ${pagesOf(f)} is similar to that of another page: it is ${f.percent} % equal to that of ${f.other}.`,
+    forMany,
   ),
 
   'few-own-words': audit(

@@ -56,7 +56,7 @@ function textParts(control: ControlProps<'text' | 'markdown'>['control'], props:
   const escaped = withEscapedBraces(text, chipsOf(tokens));
   const change = (next: string) => onChange(textOrNone(next));
   return {
-    note: <TextLength text={text} maxLength={control.maxLength} />,
+    note: <TextLength length={text.length} {...control} />,
     remedy: control.hasTokens && escaped !== text && (
       <button
         type="button"
@@ -92,12 +92,21 @@ export function textOrNone(text: string): string | undefined {
 /** From this part of the longest length on, the length is shown. */
 const NEAR = 0.8;
 
-/** How long a text is, once it comes near the longest. */
-function TextLength({ text, maxLength }: { readonly text: string; readonly maxLength: number | undefined }) {
-  if (maxLength === undefined || text.length < maxLength * NEAR) return null;
+interface Length {
+  readonly length: number;
+  readonly maxLength?: number;
+  /** About what search results show. */
+  readonly shownLength?: number;
+}
+
+/** How long a text is, once it comes near the longest, or the length that search results show. */
+function TextLength({ length, maxLength = Number.POSITIVE_INFINITY, shownLength = maxLength }: Length) {
+  if (length < shownLength * NEAR) return null;
   return (
-    <span className={text.length > maxLength ? 'field-length error' : 'field-length'}>
-      {text.length} of {maxLength} characters
+    <span className={length > maxLength ? 'field-length error' : 'field-length'}>
+      {length > maxLength || shownLength === maxLength
+        ? `${length} of ${maxLength} characters`
+        : `${length} characters; search results show about ${shownLength}`}
     </span>
   );
 }
