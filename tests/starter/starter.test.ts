@@ -89,9 +89,9 @@ test('is small enough to read', () => {
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
-  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1220);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1275);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(200);
-  expect(lines(/\.css$/)).toBeLessThanOrEqual(705);
+  expect(lines(/\.css$/)).toBeLessThanOrEqual(735);
 });
 
 describe('its text', () => {

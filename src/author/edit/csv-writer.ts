@@ -20,10 +20,10 @@ export function createCsvWriter(text: string, known: readonly string[] = []) {
     if (change.kind === 'move' || change.kind === 'remove') return 'A cell of a table is no list.';
     const name = keys.map(String).join('.');
     const cells = cellsOf(change.value, name);
-    if (!cells) return 'A cell of a table holds one value, no list.';
     const added = [...cells.keys()].filter((column) => cells.get(column) !== '' && !columns.includes(column));
     const unknown = added.find((column) => !known.includes(column));
-    if (unknown !== undefined) return `The table has no column “${unknown}”. Add it to the first line.`;
+    if (unknown !== undefined)
+      return `The table has no column “${asInTable(unknown)}”. Add it to the first line.`;
     if (added.length > 0) {
       const wider = withColumns(list, added, separator);
       const splices = createCsvWriter(wider, known)(change);
@@ -57,12 +57,16 @@ function withColumns({ text, entries }: Entries, names: readonly string[], separ
   }, text);
 }
 
-/** Returns the texts of cells by column; undefined if a value does not fit into a cell. */
-function cellsOf(value: unknown, column: string): ReadonlyMap<string, string> | undefined {
-  if (Array.isArray(value)) return undefined;
-  if (!isPlain(value)) return new Map([[column, String(value ?? '')]]);
+/** A table counts the entries of lists from 1. */
+function asInTable(column: string): string {
+  return column.replace(/\.(\d+)(?=\.|$)/g, (_, index) => `.${Number(index) + 1}`);
+}
+
+/** Returns the texts of cells by column. */
+function cellsOf(value: unknown, column: string): ReadonlyMap<string, string> {
+  if (!isPlain(value) && !Array.isArray(value)) return new Map([[column, String(value ?? '')]]);
   const inner = Object.entries(value).map(([key, one]) =>
     cellsOf(one, column === '' ? key : `${column}.${key}`),
   );
-  return inner.includes(undefined) ? undefined : new Map(inner.flatMap((cells) => [...(cells ?? [])]));
+  return new Map(inner.flatMap((cells) => [...cells]));
 }

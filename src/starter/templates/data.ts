@@ -5,9 +5,10 @@ import { Article, Copy, Guarantee, Insurance, Local, Service, Site, TeamMember, 
 export const { pageType, useSite, defineSite, types } = createSite({
   site: { from: 'site.yaml', schema: Site },
   data: {
-    towns: { from: 'towns/*.yaml', schema: Town, singular: 'town' },
-    services: { from: 'services/*.yaml', schema: Service, singular: 'service' },
-    local: { from: 'local/*.yaml', schema: Local, singular: 'local' },
+    // One file each, or all in a table: towns.csv.
+    towns: { from: '{towns/*.yaml,towns.csv,towns.json}', schema: Town, singular: 'town' },
+    services: { from: '{services/*.yaml,services.csv,services.json}', schema: Service, singular: 'service' },
+    local: { from: '{local/*.yaml,local.csv,local.json}', schema: Local, singular: 'local' },
     articles: { from: 'articles/*.md', schema: Article, singular: 'article' },
     guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
     insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },

@@ -51,6 +51,8 @@ export const Site = z.strictObject({
     hours: text(),
     services: text(),
     towns: text(),
+    allTowns: text(),
+    list: text(),
     privacy: text(),
     messages: text(),
     close: text(),
@@ -61,7 +63,7 @@ export const Site = z.strictObject({
 
 export const Town = z.strictObject({
   ...placeFields(),
-  sign: z.strictObject({ text: text(30), points: z.enum(['left', 'right', 'none']) }),
+  sign: z.strictObject({ text: text(30), points: z.enum(['left', 'right', 'none']) }).optional(),
   picture: picture.optional(),
   description: metaDescription(),
   lead,
@@ -113,6 +115,7 @@ export const Copy = z.discriminatedUnion('slug', [
     notices: z.array(z.strictObject({ notice: text(), service: reference('services') })),
   }),
   kind('service', { steps: pattern(), signs: pattern(), towns: pattern(), faq: pattern(), link }),
+  kind('towns', { list: text() }),
   kind('town', { points: pattern(), services: pattern(), faq: pattern(), link, nearby: pattern() }),
   kind('local', { checks: pattern(), faq: pattern(), onward: pattern(), general: pattern(), link }),
   kind('articles', { list: text() }),

@@ -120,7 +120,15 @@ test.each<[path: string, text: string, at: Path, value: unknown, reason: string 
   ['a.yaml', 'a: 1\n', ['b', 'c'], 1, 'There is no list or group at this place.'],
   ['a.yaml', 'a: 1\n', ['a'], 'x\u0000', 'The text contains the invisible control character U+0000.'],
   ['a.csv', 'a\n1\n', [0, 'b'], 1, 'The table has no column “b”. Add it to the first line.'],
-  ['a.csv', 'a,b\n1,2\n', [0, 'a'], [1], 'A cell of a table holds one value, no list.'],
+  ['a.csv', 'a,b\n1,2\n', [0, 'a'], [1], 'The table has no column “a.1”. Add it to the first line.'],
+  ['a.csv', 'a.1,a.2\n1,2\n', [0, 'a', 2], 'x', 'The list has no such entry.'],
+  [
+    'a.csv',
+    'a.1,a.2\n1,2\n',
+    [0, 'a'],
+    [1, 2, 3],
+    'The table has no column “a.3”. Add it to the first line.',
+  ],
   ['a.csv', 'a,b\n1,2\n', [0, 'a'], "'0410", /^This change is not possible here/],
 ])('refused: %s %j %j', (path, text, at, value, reason) => {
   const error = set(path, text, at, value);

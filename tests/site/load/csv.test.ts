@@ -28,6 +28,26 @@ test('every cell is text, an empty cell is a missing field, dots make groups', (
   ]);
 });
 
+test('numbers from 1 are the entries of a list, without those whose cells are empty', () => {
+  const rows = parse(
+    'slug,p.2.t,p.1.t,p.1.u,c.1,c.2,y.2026,y.2027\na,two,one,more,x,y,1,2\nb,,only,,,z,,\n',
+  ).value;
+  expect(rows).toEqual([
+    { slug: 'a', p: [{ t: 'one', u: 'more' }, { t: 'two' }], c: ['x', 'y'], y: { 2026: '1', 2027: '2' } },
+    { slug: 'b', p: [{ t: 'only' }], c: ['z'] },
+  ]);
+});
+
+test('a mistake in an entry of a list is at its cell', () => {
+  const schema = z.strictObject({ slug: slug(), points: z.array(z.strictObject({ t: text(3) })).min(2) });
+  const csv = 'slug,points.1.t,points.2.t\na,one,toolong\nb,one,\n';
+  const { issues } = load({ 'data/rows.csv': csv }, { rows: { from: 'rows.csv', schema } });
+  expect(issues.map((issue) => [issue.code, at(issue)])).toEqual([
+    ['invalid-value', '2:7+7'],
+    ['invalid-value', '3:3+3'],
+  ]);
+});
+
 test('header only and empty files have no rows', () => {
   expect(parse('slug,zip\n')).toMatchObject({ value: [], issues: [] });
   expect(parse('')).toMatchObject({ value: [], issues: [] });

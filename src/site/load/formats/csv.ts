@@ -64,9 +64,32 @@ export function readTable(text: string, known: readonly string[]) {
   const [header = [], ...rest] = lines;
   const isHeader = (row: Row) =>
     row[0] === header[0] && row.length > 1 && row.join('\n') === header.join('\n');
-  const columns = header.map(createColumnMatch(known));
+  const columns = withListParts(header.map(createColumnMatch(known)));
   return { ...read, columns, rows: rest.map((row) => (isHeader(row) ? [] : row)) };
 }
+
+/**
+ * Returns columns with the parts of lists counted as their entries are, from 0: a table counts them from 1, as in `points.1.title`. A group
+ * is a list if its fields are the numbers from 1 to their count; `prices.2026` is a field of a group.
+ */
+function withListParts(columns: Row): Row {
+  if (!columns.some((name) => name.includes('.1'))) return columns;
+  const groups = new Map<string, Set<string>>();
+  for (const name of columns)
+    for (const group of groupsOf(name)) {
+      const [field = ''] = name.slice(group.length + 1).split('.');
+      groups.set(group, (groups.get(group) ?? new Set()).add(field));
+    }
+  const isCounted = (fields: ReadonlySet<string>) =>
+    [...fields].every((field) => /^[1-9]\d*$/.test(field) && Number(field) <= fields.size);
+  return columns.map((name) => {
+    const parts = name.split('.');
+    const isEntry = (i: number) => isCounted(groups.get(parts.slice(0, i).join('.')) ?? NO_FIELDS);
+    return parts.map((part, i) => (i > 0 && isEntry(i) ? String(Number(part) - 1) : part)).join('.');
+  });
+}
+
+const NO_FIELDS: ReadonlySet<string> = new Set(['']);
 
 /** Returns a function that returns the known column that a name means, in whatever case and with spaces or hyphens; or the name itself. */
 function createColumnMatch(known: readonly string[]): (name: string) => string {
@@ -143,6 +166,11 @@ function createFit(columns: Row): (cells: Row) => boolean {
 /** Returns a function that makes a record of the cells of a row; undefined for a row of empty cells. */
 function createGrouping(columns: Row): (cells: Row) => Record<string, unknown> | undefined {
   const paths = columns.map((name) => name.split('.'));
+  // The outermost come last: their entries contain the others. Only lists have a field called 0.
+  const lists = [...new Set(columns.flatMap(groupsOf))]
+    .filter((group) => columns.some((name) => `${name}.`.startsWith(`${group}.0.`)))
+    .map((group) => group.split('.'))
+    .sort((a, b) => b.length - a.length);
   return (cells) => {
     let row: Record<string, unknown> | undefined;
     for (let i = 0; i < paths.length; i += 1) {
@@ -151,8 +179,18 @@ function createGrouping(columns: Row): (cells: Row) => Record<string, unknown> |
       row ??= {};
       put(row, paths[i] ?? [], text);
     }
+    for (const list of lists) if (row) makeList(row, list);
     return row;
   };
+}
+
+/** Makes a list of the group at a path. Entries whose cells are all empty are missing. */
+function makeList(row: Record<string, unknown>, [key = '', ...rest]: Row): void {
+  const group = Object.hasOwn(row, key) ? (row[key] as Record<string, unknown>) : undefined;
+  if (!group) return;
+  // Keys that are numbers come in their order.
+  if (rest.length === 0) row[key] = Object.values(group);
+  else makeList(group, rest);
 }
 
 function put(row: Record<string, unknown>, path: Row, text: string): void {

@@ -3,24 +3,38 @@ import type { types } from '../data.ts';
 import type { Town } from '../schema.ts';
 
 /** Pages of which there is one, and which are on the way to others. */
-export type ListPage = 'services' | 'articles';
+export type ListPage = 'services' | 'articles' | 'towns';
+
+/** The most towns that are listed on one page beside other content. A site with more has a page of all towns. */
+export const MOST = 12;
+
+/** All towns, or of many those around the shop. The rest is on the page of all towns. */
+export function mainTowns({ data, links, lookups, site }: Build) {
+  // A page that reads `data.towns` is built again when any town changes, so pages of large sites do not.
+  const shop = { slug: '', coordinates: site.coordinates };
+  return links.find('towns') ? lookups.nearest('towns', shop, MOST) : data.towns;
+}
+
+type Build = Pick<typeof types.build, 'data' | 'links' | 'lookups' | 'site'>;
 
 /** The lists of links at the foot of every page. */
-export function footerLists({ site, data, links }: typeof types.build) {
-  const towns = data.towns.map((town) => ({ name: town.name, href: links.to('town', { town }) }));
+export function footerLists(build: typeof types.build) {
+  const { site, data, links } = build;
+  const towns = mainTowns(build).map((town) => ({ name: town.name, href: links.to('town', { town }) }));
+  const all = links.find('towns');
   const services = data.services.map((service) => ({
     name: service.name,
     href: links.to('service', { service }),
   }));
   return [
-    { title: site.words.towns, links: towns },
+    { title: site.words.towns, links: all ? [...towns, { name: site.words.allTowns, href: all }] : towns },
     { title: site.words.services, links: services },
   ];
 }
 
 /** Where the business works, for search engines. */
-export function businessAreas({ data, site }: Pick<typeof types.build, 'data' | 'site'>) {
-  return data.towns.map((town) => townArea(town, site));
+export function businessAreas(build: Build) {
+  return mainTowns(build).map((town) => townArea(town, build.site));
 }
 
 /** A town as a place that is served. */

@@ -6,12 +6,14 @@ import { notFound, privacy, thankYou } from './plain.tsx';
 import service from './service.tsx';
 import services from './services.tsx';
 import town from './town.tsx';
+import towns from './towns.tsx';
 
 /** All kinds of pages. */
 export const pages = [
   home,
   services,
   service,
+  towns,
   town,
   local,
   articlesPage,

@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import type { types } from '../data.ts';
-import type { Local } from '../schema.ts';
+import type { Local, Service, Town } from '../schema.ts';
 import type { BoardLink } from '../sections/boards.tsx';
 
 /**
@@ -20,3 +20,24 @@ export function localLinks(
     return [{ name, href: links.to('local', { town, service }), text: local.description }];
   });
 }
+
+/** Links to go on with from the page of a service in a town: other services there, and the same one nearby. */
+export function onwardLinks(
+  { town, service, data, links, lookups, page }: LocalPage,
+  phrase: string,
+): BoardLink[] {
+  const here = data.services.flatMap((other) => {
+    const href = other.slug === service.slug ? undefined : links.find('local', { town, service: other });
+    return href ? [{ name: fillPhrase(phrase, { town, service: other }), href }] : [];
+  });
+  const nearby = page.nearby.map(({ slug, name, href }) => {
+    const other = lookups.find('towns', slug);
+    return { name: other ? fillPhrase(phrase, { town: other, service }) : name, href };
+  });
+  return [...here, ...nearby];
+}
+
+type LocalPage = Pick<typeof types.page, 'data' | 'links' | 'lookups' | 'page'> & {
+  readonly town: Town;
+  readonly service: Service;
+};

@@ -9,12 +9,13 @@ import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
 import { Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
-import { localLinks } from './links.ts';
+import { onwardLinks } from './links.ts';
 
 /** One service in one town. There is a page for each text in data/local/, which the functions get as `cell`. */
 export default pageType({
   id: 'local',
   cell: 'local',
+  nearby: { axis: 'town', count: 6 },
   structuredData: (context) => {
     const { copy, cell, service, town, site } = context;
     return [
@@ -28,11 +29,7 @@ export default pageType({
     ];
   },
   sections: (context) => {
-    const { copy, cell, service, town, data, links } = context;
-    // The other services here, and the same one elsewhere.
-    const related = data.local.filter(
-      (other) => (other.town === town.slug) !== (other.service === service.slug),
-    );
+    const { copy, cell, service, town, links } = context;
     return [
       <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
       <Ask key="ask" town={town} service={service} />,
@@ -46,7 +43,7 @@ export default pageType({
         <Boards
           links={[
             { name: copy.general, href: links.to('service', { service }) },
-            ...localLinks(context, copy.link, related),
+            ...onwardLinks(context, copy.link),
           ]}
         />
       </Hearth>,

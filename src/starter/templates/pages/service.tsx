@@ -1,4 +1,4 @@
-import { serviceNode } from 'crosstown/kit';
+import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
@@ -6,7 +6,7 @@ import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Hearth } from '../sections/visit.tsx';
-import { townArea } from './areas.ts';
+import { businessAreas, MOST } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -15,19 +15,34 @@ export default pageType({
   id: 'service',
   // Without this line its address would be /chimney-sweeping.
   path: ({ service }) => `/services/${service.slug}`,
+  // The towns with a page about it. Of many, further pages list the rest.
+  hub: { children: 'local', pageSize: 60, letters: true },
   structuredData: (context) => {
-    const { service, data, site } = context;
-    const areas = data.towns.map((town) => townArea(town, site));
+    const { service, pagination } = context;
+    const areas = businessAreas(context);
+    const faq = pagination.number === 1 ? service.faq : [];
     return [
-      ...graphOf(context, { crumbs: crumbsTo(context, service.name, 'services'), faq: service.faq }),
+      ...graphOf(context, { crumbs: crumbsTo(context, service.name, 'services'), faq }),
       serviceNode(context, { name: service.name, description: service.description, areaServed: areas }),
     ];
   },
   sections: (context) => {
-    const { copy, service, data } = context;
-    const here = data.local.filter((local) => local.service === service.slug);
+    const { copy, service, lookups, pagination, site } = context;
+    const crumbs = crumbsTo(context, service.name, 'services');
+    const towns = (
+      <Hearth key="towns" title={copy.towns}>
+        {pagination.total > MOST ? (
+          <HubList pagination={pagination} label={site.words.list} heading="h3" />
+        ) : (
+          <BoardRows
+            links={localLinks(context, copy.link, lookups.where('local', 'service', service.slug))}
+          />
+        )}
+      </Hearth>
+    );
+    if (pagination.number > 1) return [<Hero key="hero" copy={copy} crumbs={crumbs} ask={false} />, towns];
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, service.name, 'services')} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs} />,
       <Ask key="ask" service={service} />,
       <Section key="signs">
         <Beside picture={pictureId(service)}>
@@ -39,9 +54,7 @@ export default pageType({
         <Steps items={service.steps} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={service.faq} />,
-      <Hearth key="towns" title={copy.towns}>
-        <BoardRows links={localLinks(context, copy.link, here)} />
-      </Hearth>,
+      towns,
     ];
   },
 });

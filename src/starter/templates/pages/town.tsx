@@ -1,28 +1,28 @@
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
+import type { Town } from '../schema.ts';
 import { BoardRows, Boards } from '../sections/boards.tsx';
 import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Faq, Section, Titled } from '../sections/parts.tsx';
 import { Hearth } from '../sections/visit.tsx';
-import { crumbsTo, graphOf } from './graph.ts';
+import { crumbsTo, graphOf, type Page } from './graph.ts';
 import { localLinks } from './links.ts';
 
 /** A town: what is special about its chimneys, and what is done there. */
 export default pageType({
   id: 'town',
+  nearby: { axis: 'town', count: 3 },
   // One page for each record of the collection `towns`, which the functions below get as `town`: /saranac-lake.
   structuredData: (context) => {
     const { town } = context;
-    return graphOf(context, { crumbs: crumbsTo(context, town.name), faq: town.faq });
+    return graphOf(context, { crumbs: crumbs(context), faq: town.faq });
   },
   sections: (context) => {
-    const { copy, town, data, lookups, links } = context;
-    const here = data.local.filter((local) => local.town === town.slug);
-    // The nearest first. With many towns, a few are enough.
-    const nearby = lookups.nearest('towns', town, 3);
+    const { copy, town, lookups, page } = context;
+    const here = lookups.where('local', 'town', town.slug);
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, town.name)} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
       <Ask key="ask" town={town} />,
       <Section key="points">
         <Beside picture={pictureId(town)}>
@@ -35,10 +35,13 @@ export default pageType({
       </Section>,
       <Faq key="faq" title={copy.faq} items={town.faq} />,
       <Hearth key="nearby" title={copy.nearby}>
-        <Boards
-          links={nearby.map((other) => ({ name: other.name, href: links.to('town', { town: other }) }))}
-        />
+        <Boards links={page.nearby} />
       </Hearth>,
     ];
   },
 });
+
+function crumbs(page: Page & { readonly town: Town }) {
+  const { town, links } = page;
+  return links.find('towns') ? crumbsTo(page, town.name, 'towns') : crumbsTo(page, town.name);
+}
