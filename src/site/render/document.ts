@@ -104,7 +104,7 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
   ];
   const end = [
     loader && `<script>${loader}</script>`,
-    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    `<script type="speculationrules">${speculationRules(settings)}</script>`,
     '</body>',
     '</html>',
   ].filter(Boolean);
@@ -116,15 +116,16 @@ function typeFrame({ settings, commonHead }: Frame, { css, loader }: InlineParts
 }
 
 /**
- * Lets browsers fetch a page of this site before its link is clicked: when the pointer rests on it, or a finger goes down. Addresses of
+ * Returns what lets browsers fetch a page of this site before its link is clicked: when the pointer rests on it, or a finger goes down. Addresses of
  * pages have no dot and no query; files, such as feeds and PDFs, and links that may do more than show a page are left alone. Pages are
  * fetched, not rendered ahead: that would run their scripts, and statistics would count visits that did not happen.
  * Browsers without the feature ignore the element. Sources: https://html.spec.whatwg.org/multipage/speculative-loading.html,
  * https://developer.chrome.com/docs/web-platform/prerender-pages
  */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [{ where: { href_matches: '/([^.]*)\\?' }, eagerness: 'moderate' }],
-});
+function speculationRules({ base }: Pick<SiteSettings, 'base'>): string {
+  const where = { href_matches: `${base}/([^.]*)\\?` };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+}
 
 /** Inline code of one page, or of all pages, that the policy allows by its hash. */
 interface PolicySources {
@@ -148,7 +149,7 @@ export function contentSecurityPolicy(
   const isOfPage = place === 'meta';
   const directives = {
     ...(isOfPage ? { 'default-src': ["'self'"] } : {}),
-    'script-src': scriptSources(code.scripts, [...idle, ...(hosts.script ?? [])]),
+    'script-src': scriptSources(code.scripts, settings, [...idle, ...(hosts.script ?? [])]),
     ...(isOfPage
       ? {
           'style-src': ["'self'", ...code.styles.map(cspHash)],
@@ -172,9 +173,13 @@ export function contentSecurityPolicy(
  * their hash: `'inline-speculation-rules'` has no effect beside the hash of a loader.
  * Source: https://wicg.github.io/nav-speculation/speculation-rules.html#content-security-policy
  */
-function scriptSources(scripts: readonly string[], hosts: readonly string[]): string[] {
+function scriptSources(
+  scripts: readonly string[],
+  settings: SiteSettings,
+  hosts: readonly string[],
+): string[] {
   const own = scripts.length ? ["'self'", ...scripts.map(cspHash)] : [];
-  return [...own, cspHash(SPECULATION_RULES), ...hosts];
+  return [...own, cspHash(speculationRules(settings)), ...hosts];
 }
 
 /** Returns one policy for all pages: `_headers` has one rule for the whole site. */

@@ -40,6 +40,12 @@ describe('the policy', () => {
     });
   });
 
+  test('knows the speculation rules of a site below a path', () => {
+    const below = rules.replace('"/', '"/locations/');
+    const policy = contentSecurityPolicy(code, settingsWith({ base: '/locations' }), 'meta');
+    expect(policy).toContain(cspHash(below));
+  });
+
   test('never says unsafe', () => {
     for (const place of ['header', 'meta'] as const) {
       expect(contentSecurityPolicy(code, settingsWith(), place)).not.toMatch(/unsafe|\*/);
