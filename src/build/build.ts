@@ -17,7 +17,9 @@ import type { EndPhase } from '../core/util/timings.ts';
 import { prepareAssets } from '../site/assets/assets.ts';
 import type { OnImage } from '../site/assets/rasters.ts';
 import { checkClaims } from '../site/files/claims.ts';
+import { hostNotes } from '../site/files/host-notes.ts';
 import { readIndexNowKey } from '../site/files/indexnow-key.ts';
+import { checkRedirectPages } from '../site/files/redirect-pages.ts';
 import { siteFiles } from '../site/files/site-files.ts';
 import { type LedgerOptions, openLedger } from '../site/ledger/open-ledger.ts';
 import {
@@ -169,7 +171,13 @@ async function prepareSite(
   const assets = await prepareAssets(root, { ...site, onImage });
   const thrown = mergeIssues(site.log.take());
   if (thrown.length) return { issues: [...planIssues, ...thrown] };
-  const issues = [...known, ...assets.issues, ...checkClaims(site, assets), ...readIndexNowKey(root).issues];
+  const issues = [
+    ...known,
+    ...assets.issues,
+    ...checkClaims(site, assets),
+    ...checkRedirectPages(site.settings, site),
+    ...readIndexNowKey(root).issues,
+  ];
   if (hasErrors(issues)) return { issues };
   const data = hashOfData(hashesOfUsed(before, site.dataset.files, assets.imageHashes()));
   return { site, assets, ledger, commonHeads: commonHeadsOf(site, assets), data, issues };
@@ -207,6 +215,7 @@ async function writePages(
     pages: countOf(site.plan.pages.length, shard),
     unpublished: summarizeSchedule(site.unpublished).unpublished,
     plan: site.plan,
+    hostNotes: hostNotes(site.settings, site.plan),
     rasterized: assets.rasterized,
     ...(previous.isDamaged ? { isManifestDamaged: true } : {}),
   };
@@ -335,6 +344,8 @@ export interface GenerateResult {
   /** Undefined if nothing has changed since the previous build. */
   readonly plan?: SitePlan;
   readonly written?: WriteResult;
+  /** What its owner must know of the host, in a build in which anything has changed. */
+  readonly hostNotes?: readonly string[];
   /** What is left to finish, in a build that is published. */
   readonly unfinished?: readonly UnfinishedEntry[];
   /** What the build would change, in a dry run without errors. */

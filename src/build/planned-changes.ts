@@ -7,6 +7,7 @@ import { fileOf, pathOfFile } from '../core/pages/paths.ts';
 import { oncePerKey } from '../core/util/lists.ts';
 import { compareCodeUnits } from '../core/util/order.ts';
 import { type DependencyParts, partsOfKey, splitLocale } from '../site/dependencies/dependencies.ts';
+import { redirectPagesOf } from '../site/files/redirect-pages.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { BuildTools } from './build-pages.ts';
 import { type PageTable, pagesIn } from './incremental/page-table.ts';
@@ -66,7 +67,10 @@ export function collectChanges(
 ): PlannedChanges {
   const { site, ledger } = prepared;
   const { comparison } = ledger;
-  const formerPages = [...previous.files.keys()].filter((path) => path.endsWith('.html')).map(pathOfFile);
+  const redirects = new Set(redirectPagesOf(site.settings).map(({ path }) => path));
+  const formerPages = [...previous.files.keys()]
+    .filter((path) => path.endsWith('.html') && !redirects.has(path))
+    .map(pathOfFile);
   const former = new Set(formerPages);
   const now = new Set(site.plan.pages.map(({ path }) => path));
   const added = new Set(

@@ -93,24 +93,25 @@ export function stoppedAsJson(issues: readonly Issue[]): object {
   return { version: VERSION, pages: 0, issues: issuesAsJson(issues) };
 }
 
-/** Returns notes on a written site: what could not be removed, and with --force the files that no build has written. */
+/** Returns notes on a written site: what its host needs, what could not be removed, and with --force the files that no build has written. */
 export function notesFor(
-  { written }: GenerateResult,
+  { written, hostNotes = [] }: GenerateResult,
   { out, force = false }: { out: string; force?: boolean },
 ): string[] {
   const name = shownPath(out);
+  const ofHost = written ? hostNotes : [];
   const leftovers = (written?.leftovers ?? []).map(({ path, reason }) =>
     path === undefined
       ? `The site in ${name} is complete, but the build manifest could not be written: ${reason}. The next build will rebuild more than necessary.`
       : `The site in ${name} is complete, but ${path} could not be removed: ${reason}. Delete it.`,
   );
   const foreign = force ? (written?.foreign ?? []) : [];
-  if (foreign.length === 0) return leftovers;
+  if (foreign.length === 0) return [...ofHost, ...leftovers];
   const verb =
     foreign.length === 1
       ? 'was not written by a build, and was kept'
       : 'were not written by a build, and were kept';
-  return [...leftovers, `${someOf(foreign)} in ${name} ${verb}.`];
+  return [...ofHost, ...leftovers, `${someOf(foreign)} in ${name} ${verb}.`];
 }
 
 export interface Progress {

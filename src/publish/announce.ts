@@ -61,9 +61,10 @@ export function findChangedUrls(
 ) {
   const excluded = new Set(plan.pages.flatMap(({ path, indexable }) => (indexable ? [] : path)));
   return [...ledger.values()].flatMap((entry) => {
-    const { path, text, to, gone } = entry;
+    const { path, base, text, to, gone } = entry;
     const before = announced.get(path);
-    const isSame = before?.text === text && before?.to === to && before?.gone === gone;
+    const isSame =
+      before?.text === text && before?.base === base && before?.to === to && before?.gone === gone;
     if ((before && isSame) || excluded.has(path)) return [];
     // Encoded as in RFC 3986.
     return { entry, url: encodeURI(settings.origin + addressOf(path, settings).href) };

@@ -11,6 +11,7 @@ import type {
 import { feedsIn } from '../../core/pages/locales.ts';
 import { fileOf } from '../../core/pages/paths.ts';
 import { isOutputPath } from '../../core/util/safe-path.ts';
+import { hasRedirectPages, redirectPagesOf } from './redirect-pages.ts';
 
 interface Input {
   readonly definition: SiteDefinition;
@@ -26,7 +27,12 @@ interface Assets {
 /** Reports files whose path is taken: outside of the output, or the same as a page, a file of the engine, or each other. Compares case-insensitively, as some file systems do.
  */
 export function checkClaims(site: Input, assets: Assets): Issue[] {
-  const claims = [...generated(site), ...claimsOfImages(assets, site.settings.base), ...claimsOfFeeds(site)];
+  const claims = [
+    ...generated(site),
+    ...claimsOfImages(assets, site.settings.base),
+    ...claimsOfFeeds(site),
+    ...claimsOfRedirects(site),
+  ];
   const first = new Map<string, Claim>();
   const issues = claims.flatMap((claim): Issue[] => {
     if (claim.by && !isOutputPath(claim.path)) return [claimIssue('unfit', claim.path, claim.by)];
@@ -53,8 +59,8 @@ function generated({ settings }: Input): Claim[] {
   const paths = [
     'robots.txt',
     'sitemap.xml',
-    '_headers',
-    ...(redirects.length || base ? ['_redirects'] : []),
+    ...(hasRedirectPages(settings) ? ['.nojekyll'] : ['_headers']),
+    ...(!hasRedirectPages(settings) && (redirects.length || base) ? ['_redirects'] : []),
     ...(icons.manifest.length ? ['site.webmanifest'] : []),
   ];
   return paths.map((path) => ({ path }));
@@ -74,6 +80,13 @@ function claimsOfImages({ files, imagesById }: Assets, base: string): Claim[] {
 function claimsOfFeeds({ definition, plan }: Input): Claim[] {
   const feeds: FeedDefinition[] = plan.locales.flatMap((localePlan) => [...feedsIn(definition, localePlan)]);
   return feeds.map(({ path }) => ({ path, by: { kind: 'feed', name: path } }));
+}
+
+function claimsOfRedirects({ settings }: Input): Claim[] {
+  return redirectPagesOf(settings).map(({ redirect, path }) => ({
+    path,
+    by: { kind: 'redirect', name: redirect.from },
+  }));
 }
 
 function claimIssue(kind: 'unfit' | 'reserved', path: string, by: Claimant): Issue {

@@ -32,7 +32,7 @@ export function adoptSite(
   const own = found.flatMap(({ path: named, address = '', date = '' }) => {
     const path = named ?? pathOnSite(address, { origin, base });
     const [first = day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? [];
-    return path === undefined ? [] : [{ path, first, last: first }];
+    return path === undefined ? [] : [{ path, ...(base === '' ? {} : { base }), first, last: first }];
   });
   const count = found.length - own.length;
   if (count > 0) issues.push({ code: 'adopted-skipped', facts: { path, count, origin: origin + base } });

@@ -2,8 +2,10 @@ import type { Facts } from '../../core/diagnostics/catalog.ts';
 
 /** A URL that was published. Days are written as 2027-01-05. */
 export interface LedgerEntry {
-  /** The path of the page, without origin and trailing slash. */
+  /** The path of the page, without origin, base and trailing slash. */
   readonly path: string;
+  /** The path that the site was below when the page was last published, if any. */
+  readonly base?: string;
   /** Id of its page type and the slug of each of its records by axis. Unknown for URLs of a former site. */
   readonly type?: string;
   readonly records?: Readonly<Record<string, string>>;
@@ -45,6 +47,7 @@ export function parseLine(text: string, isLast = false): LedgerEntry | LineFault
 /** Serializes an entry. The order of the keys is fixed, so that equal ledgers have equal bytes. Other keys, such as those of former versions, are left out. */
 export function formatLine({
   path,
+  base,
   type,
   records,
   locale,
@@ -54,18 +57,19 @@ export function formatLine({
   to,
   gone,
 }: LedgerEntry): string {
-  return `${JSON.stringify({ path, type, records, locale, first, last, text, to, gone })}\n`;
+  return `${JSON.stringify({ path, base, type, records, locale, first, last, text, to, gone })}\n`;
 }
 
 /** By hand, since a ledger may have a million lines. */
 function isEntry(value: unknown): value is LedgerEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, first, last, type, locale, text, to, gone, records } = value as Record<string, unknown>;
+  const { path, base, first, last, type, locale, text, to, gone, records } = value as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
     isDay(first) &&
     isDay(last) &&
+    isTextOrNone(base) &&
     isTextOrNone(type) &&
     isTextOrNone(locale) &&
     isTextOrNone(text) &&

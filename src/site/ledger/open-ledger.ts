@@ -92,7 +92,11 @@ function trackedLedger(
   };
   return {
     comparison,
-    issues: [...comparison.issues, ...tooManyRemovals(entries, comparison, allowedRemovals)],
+    issues: [
+      ...comparison.issues,
+      ...movedSite(entries, site),
+      ...tooManyRemovals(entries, comparison, allowedRemovals),
+    ],
     tracksText: true,
     noteText({ path }, text) {
       texts.set(path, text);
@@ -159,13 +163,19 @@ export function nextEntries(entries: LedgerEntries, publication: Publication): r
 }
 
 /** The entry of a page that is published. */
-function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }: Publication): LedgerEntry {
+function entryOf(
+  page: PagePlan,
+  entry: LedgerEntry | undefined,
+  { site, texts, day }: Publication,
+): LedgerEntry {
   const { path, type, locale } = page;
+  const { base } = site.plan.links;
   const text = texts.get(path);
   const isSame = entry !== undefined && isPublished(entry) && hasText(entry, text);
   const records = slugsOf(page);
   return {
     path,
+    ...(base === '' ? {} : { base }),
     type: type.id,
     ...(Object.keys(records).length > 0 ? { records } : {}),
     ...(locale === undefined ? {} : { locale }),
@@ -173,6 +183,19 @@ function entryOf(page: PagePlan, entry: LedgerEntry | undefined, { texts, day }:
     last: isSame ? entry.last : day,
     ...(text === undefined ? {} : { text }),
   };
+}
+
+/** Reports that the site is below another path than when it was published: no redirect of its own concerns the former addresses. */
+function movedSite(entries: LedgerEntries, { plan: { pages, links } }: ComparedSite): Issue[] {
+  const { origin, base } = links;
+  const moved = publishable({ pages }).filter(({ path }) => {
+    const entry = entries.get(path);
+    return entry !== undefined && isPublished(entry) && (entry.base ?? '') !== base;
+  });
+  const { path: example } = moved.at(-1) ?? {};
+  if (example === undefined) return [];
+  const [from, to] = [origin + (entries.get(example)?.base ?? ''), origin + base];
+  return [{ code: 'published-moved', facts: { count: moved.length, example, from, to } }];
 }
 
 function tooManyRemovals(

@@ -1,4 +1,4 @@
-import { error, errorByKind, warning } from '../entry.ts';
+import { error, errorByKind, warning, warningByKind } from '../entry.ts';
 import {
   type FieldOfRecord,
   inventory,
@@ -123,7 +123,7 @@ export const FEEDS = {
 
 /** What wants a file in the output. */
 export interface Claimant {
-  readonly kind: 'page' | 'drawing' | 'feed';
+  readonly kind: 'page' | 'drawing' | 'feed' | 'redirect';
   readonly name: string;
 }
 
@@ -197,6 +197,17 @@ export const LINKS = {
           : `The page has moved: link to ${quote(f.to)}.`,
     }),
   ),
+
+  'host-redirect': warningByKind({
+    folder: (f: { from: string }) => ({
+      message: `GitHub Pages cannot redirect all addresses of a folder, as ${quote(f.from)} says: those below it lead to the page 404.`,
+      hint: 'Write a redirect for each address that others link to, or use another host.',
+    }),
+    name: (f: { from: string }) => ({
+      message: `GitHub Pages cannot redirect ${quote(f.from)}: no file can have this name.`,
+      hint: 'Delete the redirect, or use another host.',
+    }),
+  }),
 
   'bad-redirect': errorByKind({
     'from-page': (f: { from: string }) => ({

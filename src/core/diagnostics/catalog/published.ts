@@ -107,6 +107,11 @@ export const PUBLISHED = {
     hint: 'If the site had another address, replace it in a copy of the sitemap.',
   })),
 
+  'published-moved': warning((f: { count: number; example: string; from: string; to: string }) => ({
+    message: `${pluralize(f.count, ['published page', 'published pages'])} would have another address: the site was at ${f.from}/ and is at ${f.to}/ now.`,
+    hint: `Let the host of the former addresses redirect them with status 301, such as ${f.from}${f.example} to ${f.to}${f.example}: the redirects of the site concern only what is below ${f.to}/.`,
+  })),
+
   'published-removals': error((f: { count: number; total: number; most: number }) => ({
     message: `${f.count} of ${f.total} published pages would be removed without a redirect; ${f.most} are allowed.`,
     hint: `Redirect them, or confirm with --allow-removals ${f.count}.`,
