@@ -1,3 +1,4 @@
+import { parseBase } from '../../core/pages/paths.ts';
 import { type Ask, askUntilValid, type Parsed } from '../../core/util/ask.ts';
 import { findControlCharacter } from '../../core/util/control-characters.ts';
 import { type Colors, type Look, parseBrandColor, parseColor, parseLook } from './colors.ts';
@@ -135,15 +136,17 @@ function parseText(text: string, what: string, most: number): Parsed {
   return value ? { value } : { error: `The ${what} of the business is missing.` };
 }
 
-/** Parses the address of a website, which has no path. The scheme defaults to https. */
+/** Parses the address of a website, which may be below a path. The scheme defaults to https. */
 function parseOrigin(text: string): Parsed {
   const trimmed = text.trim();
   const address = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isOrigin = url !== undefined && `${url.origin}/` === url.href && url.hostname.includes('.');
-  if (!isOrigin || url.protocol !== 'https:')
+  const base = url && parseBase(url.pathname);
+  const isWebsite =
+    url?.protocol === 'https:' && url.hostname.includes('.') && url.href === url.origin + url.pathname;
+  if (!isWebsite || base === undefined)
     return { error: `“${trimmed}” is not the address of a website. Write it like https://www.example.com.` };
-  return { value: url.origin };
+  return { value: url.origin + base };
 }
 
 /** Parses a language tag. Source: https://www.rfc-editor.org/info/bcp47 */

@@ -89,8 +89,9 @@ function contentOf(files: readonly StarterFile[], path: string): string {
 
 /** Replaces the values in the text of data/site.yaml. All other lines and all comments stay as they are. */
 function setBusinessValues(yaml: string, values: BusinessValues): string {
-  const { name, trade, origin, language, town, country, region, phone, description } = values;
+  const { name, trade, origin: home, language, town, country, region, phone, description } = values;
   const example = readBusinessValues(yaml);
+  const { origin, pathname } = new URL(home);
   const fields = {
     // The keywords of the example would be wrong for any other business, its type for another trade.
     ...(name === example.name ? {} : { name, shortName: shorten(name), keywords: [] }),
@@ -99,7 +100,8 @@ function setBusinessValues(yaml: string, values: BusinessValues): string {
     ...{ '  locality': town, '  region': region, '  country': country },
   };
   const text = Object.entries(fields).reduce((all, [key, value]) => setLine(all, key, value), yaml);
-  return region === '' ? text.replace(/^ {2}region: .*\n/m, '') : text;
+  const placed = pathname === '/' ? text : text.replace(/^origin: .*\n/m, `$&base: ${pathname}\n`);
+  return region === '' ? placed.replace(/^ {2}region: .*\n/m, '') : placed;
 }
 
 /** Reads the values from the text of data/site.yaml. */

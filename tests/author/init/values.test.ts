@@ -45,6 +45,8 @@ test.each([
   ['https://www.example.com/', 'https://www.example.com'],
   ['www.Example.com', 'https://www.example.com'],
   [' example.com:8080 ', 'https://example.com:8080'],
+  ['Müller-klavier.de', 'https://xn--mller-klavier-wob.de'],
+  ['example.com/Locations/', 'https://example.com/Locations'],
 ])('%s is the address of a website', async (text, value) => {
   expect(await answered({ origin: text })).toBe(value);
 });
@@ -53,7 +55,7 @@ test.each([
   '',
   'example',
   'http://example.com',
-  'https://example.com/shop',
+  'https://example.com/our shop',
   'example.com?a',
   'two words.com',
 ])('“%s” is not the address of a website', async (text) => {
@@ -131,6 +133,10 @@ test('values replace their lines; all other lines stay as they are', () => {
     phone: '+44 20 7946 0018',
     description: 'Smoke: sold & made.',
   };
+  // A site below a path of its origin.
+  expect(recordWith({ ...values, origin: 'https://north.test/shops' })).toContain(
+    '\norigin: https://north.test # of the website\nbase: /shops\nlanguage: en-GB\n',
+  );
   expect(recordWith(values)).toBe(`# The business.
 name: "North: Smoke #1"
 shortName: "North: Smoke #1" # in the header
