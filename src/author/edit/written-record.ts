@@ -158,7 +158,7 @@ export function createWrittenFinder(site: SiteWithRecords) {
       path: index < 0 ? [] : [index],
       ...{ source, language: languageOf(path) },
     };
-    const value = withScalars(raw, compiled) as DataRecord;
+    const value = withScalars(raw, { schema, compiled }) as DataRecord;
     return {
       ...{ collection: name, schema, value, origin },
       place: formatPlace(origin.place),

@@ -1,11 +1,16 @@
 import type { SourceFile } from '../../core/model.ts';
 import { readLocales } from '../../site/load/records/locales.ts';
+import {
+  type ColumnReading,
+  type Question,
+  type Reading,
+  readColumn,
+} from '../../site/load/validate/column-readings.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
 import type { CheckedSite } from '../pull/pull.ts';
 import { fieldsOf, type MatchedColumn, matchColumns } from './columns.ts';
-import { type ColumnReading, type Question, type Reading, readColumn } from './readings.ts';
 import { type ReadRows, readRows } from './rows.ts';
 import { type ImportTable, openTable } from './table.ts';
 

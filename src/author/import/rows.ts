@@ -7,6 +7,7 @@ import { isPlain } from '../../core/util/plain.ts';
 import type { ParsedFile } from '../../site/load/formats/document.ts';
 import { localize, readLocales, withLanguages } from '../../site/load/records/locales.ts';
 import { recordLabel } from '../../site/load/records/record.ts';
+import type { ColumnReading } from '../../site/load/validate/column-readings.ts';
 import { createColumnCheck } from '../../site/load/validate/columns.ts';
 import { problemOf } from '../../site/load/validate/references.ts';
 import { validateSwitched, withValue } from '../../site/load/validate/validate.ts';
@@ -18,7 +19,6 @@ import { createWrittenFinder, type WrittenRecord } from '../edit/written-record.
 import type { NewRecordCollection } from '../new/collection.ts';
 import { slugFrom } from '../new/fields.ts';
 import type { CheckedSite } from '../pull/pull.ts';
-import type { ColumnReading } from './readings.ts';
 import { asSource, type ImportTable } from './table.ts';
 
 /** A column that fills a field. */

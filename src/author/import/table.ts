@@ -84,6 +84,7 @@ export function asSource(
       columns: columns.map(({ field }) => field),
       header: table.header,
       column: (field) => table.column(columnOf([field]).join('.')),
+      numbers: new Map(),
     },
     places: {
       locate: (path) => places.locate(inTable(path)),

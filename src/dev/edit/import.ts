@@ -1,7 +1,7 @@
 import { planImport } from '../../author/import/plan.ts';
-import { isReadingName, type Reading } from '../../author/import/readings.ts';
 import { workbookAsCsv } from '../../author/import/workbook.ts';
 import { severityOf } from '../../core/diagnostics/catalog.ts';
+import { isReadingName, type Reading } from '../../site/load/validate/column-readings.ts';
 import { isGroupOfTexts, NO_SITE, type RequestAction } from '../requests.ts';
 import type { ImportAnswer } from './contract.ts';
 

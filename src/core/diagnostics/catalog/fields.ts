@@ -134,6 +134,10 @@ export const FIELDS = {
       message: `${nameOfField(f)} is ${quote(f.text)}${whatIsFaulty(f.fault)}.`,
       hint: howToCorrectFault(f),
     }),
+    'doubtful-number': (f: FieldOfRecord & { text: string; means: readonly string[] }) => ({
+      message: `${nameOfField(f)} can mean two numbers: ${quote(f.text)}.`,
+      hint: `Write ${f.means.join(' or ')}: the other cells of the column do not tell which.`,
+    }),
     // The schema of the site has words of its own, which follow the name of the field.
     schema: (f: FieldMismatch & { said: string }) => ({
       message: `${nameOfField(f)} ${/^(must|is|has|cannot)\s/.test(f.said) ? f.said : `is not valid: ${f.said}`}.`,

@@ -34,7 +34,8 @@ export function parseCsv(file: SourceFile, known: readonly string[] = []): Parse
     if (value) append(issues, findRowIssues({ columns, rows, separator }, places));
     if (trimmed) issues.push(invisible(file, trimmed));
     const { header, column } = places;
-    const table = { columns: columns.filter((name) => name !== ''), header, column };
+    const named = columns.filter((name) => name !== '');
+    const table = { columns: named, header, column, numbers: new Map() };
     return { file, value, issues, table, places, sourceOf: () => undefined };
   } catch (error) {
     if (!(error instanceof CsvSyntaxError)) throw error;

@@ -44,6 +44,13 @@ export interface ParsedFile {
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
 
+/** How the numbers of a column are written. */
+export interface NumberColumn {
+  read(cell: string): string | number;
+  /** The first cell that can mean several numbers, and these. */
+  doubtful?: { readonly cell: string; readonly means: readonly string[] } | undefined;
+}
+
 /** The columns of a table. */
 export interface Table {
   /** The names of all columns that have one. */
@@ -52,6 +59,8 @@ export interface Table {
   header(): Place;
   /** The cell of the header with a name. */
   column(name: string): Place;
+  /** How the numbers of columns are written, by name, once that is known. */
+  readonly numbers: Map<string, NumberColumn | undefined>;
 }
 
 /** Returns a file that cannot be used. */

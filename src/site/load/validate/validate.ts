@@ -6,6 +6,8 @@ import { textFaultOf } from '../../schema/faulty-text.ts';
 import { SWITCHES } from '../../schema/switches.ts';
 import { type CompiledSchema, compileSchema, mapValues } from '../../schema/visitor.ts';
 import { listsField, schemaAt } from '../../schema/zod.ts';
+import type { NumberColumn, ParsedFile } from '../formats/document.ts';
+import { readNumberColumn } from './column-readings.ts';
 import { certainValue } from './readings.ts';
 import { placedIssues, type RawRecord, spotOf, valueAt } from './zod-issues.ts';
 
@@ -35,19 +37,41 @@ export function validateRecord(
     faults = [...(faults ?? []), fault];
   };
   const { language } = raw;
+  let doubtful: DoubtfulNumber | undefined;
+  const onDoubt = (found: DoubtfulNumber) => {
+    doubtful ??= found;
+  };
   const isVisited = raw.source.table !== undefined || needsVisit(raw.value, language);
-  const read = isVisited ? withScalars(raw, compiled, onFault) : raw.value;
+  const read = isVisited ? withScalars(raw, { schema, compiled }, { onFault, onDoubt }) : raw.value;
   const first = schema.safeParse(read);
   // Some values are certain although they do not fit.
   const written = first.success ? read : withCertain(read, first.error.issues, { schema, language });
   const parsed = written === read ? first : schema.safeParse(written);
-  if (parsed.success && !faults)
+  if (parsed.success && !faults && !doubtful)
     return { value: parsed.data as Record<string, unknown>, written, issues: [] };
   const ofFaults = (faults ?? []).map((fault) => faultIssue(fault, raw, name()));
-  const at = new Set(faults?.map(({ path }) => path.join('.')));
+  const at = new Set([...(faults ?? []), ...(doubtful ? [doubtful] : [])].map(({ path }) => path.join('.')));
   const others = (parsed.error?.issues ?? []).filter(({ path }) => !at.has(path.join('.')));
   const issues = placedIssues(others, { schema, raw, name: name(), written, beside });
-  return { value: undefined, written, issues: [...ofFaults, ...issues] };
+  const ofDoubt = doubtful ? [doubtIssue(doubtful, raw, name())] : [];
+  return { value: undefined, written, issues: [...ofFaults, ...ofDoubt, ...issues] };
+}
+
+/** A number of a table that can mean several. */
+interface DoubtfulNumber {
+  readonly path: readonly PropertyKey[];
+  readonly cell: string;
+  readonly means: readonly string[];
+}
+
+/** It is reported once for its column. */
+function doubtIssue(
+  { path, cell, means }: DoubtfulNumber,
+  { path: above, source }: RawRecord,
+  name: string,
+): Issue {
+  const facts = { kind: 'doubtful-number', ...spotOf(path, { name }), text: cell, means } as const;
+  return { code: 'invalid-value', facts, place: source.places.locate([...above, ...path]) };
 }
 
 /** A text that no person wrote. */
@@ -86,8 +110,8 @@ function needsVisit(value: unknown, language: Language): boolean {
 /** Returns a record with numbers as they are written where the schema reads a text, and texts of tables as the scalars that it reads. */
 export function withScalars(
   raw: RawRecord,
-  compiled: CompiledSchema,
-  onFault: (fault: FaultyText) => void = () => undefined,
+  { schema, compiled }: RecordSchema,
+  { onFault, onDoubt }: ScalarEvents = {},
 ): unknown {
   const { value, path: above, source, language } = raw;
   return mapValues(value, compiled, {
@@ -97,10 +121,33 @@ export function withScalars(
       if (typeof scalar !== 'string') return scalar;
       const fault = textFaultOf(scalar, language);
       if (fault && !isMeantWord(fault, raw, [...above, ...path]))
-        onFault({ path: [...path], text: scalar, fault });
-      return source.table ? readScalar(scalar, own.scalar) : scalar;
+        onFault?.({ path: [...path], text: scalar, fault });
+      if (!source.table) return scalar;
+      const column = own.scalar === 'number' ? numbersOf(path.join('.'), source, schema) : undefined;
+      if (!column) return readScalar(scalar, own.scalar);
+      if (onDoubt && column.doubtful?.cell === scalar) {
+        onDoubt({ path: [...path], ...column.doubtful });
+        column.doubtful = undefined;
+      }
+      return column.read(scalar);
     },
   });
+}
+
+interface ScalarEvents {
+  readonly onFault?: (fault: FaultyText) => void;
+  readonly onDoubt?: (found: DoubtfulNumber) => void;
+}
+
+/** Returns how the numbers of a column of a table are written; undefined if they are as JSON writes them. */
+function numbersOf(name: string, { table, value }: ParsedFile, schema: ZodType): NumberColumn | undefined {
+  if (!table || table.numbers.has(name)) return table?.numbers.get(name);
+  const path = name.split('.');
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const cells = rows.map((row) => valueAt(row, path)).filter((cell) => typeof cell === 'string');
+  const column = readNumberColumn(name, cells, schemaAt(schema, path));
+  table.numbers.set(name, column);
+  return column;
 }
 
 /** Returns a record with the values that are certain in place of those that do not fit. */

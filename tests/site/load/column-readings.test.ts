@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Reading, readColumn } from '../../../src/author/import/readings.ts';
+import { type Reading, readColumn } from '../../../src/site/load/validate/column-readings.ts';
 import { day, text } from '../../../src/site/schema/fields.ts';
 
 function read(cells: readonly string[], schema: z.ZodType, answers: readonly Reading[] = []) {

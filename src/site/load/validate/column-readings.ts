@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
-import { type DayOrder, daysMeant } from '../../core/util/iso-day.ts';
-import { scalarOf } from '../../site/schema/zod.ts';
+import { type DayOrder, daysMeant } from '../../../core/util/iso-day.ts';
+import { scalarOf } from '../../schema/zod.ts';
+import type { NumberColumn } from '../formats/document.ts';
 
 /** How the numbers or days of a column are written: with a decimal point or comma, with the month or the day first. */
 export type Reading = 'point' | 'comma' | DayOrder;
@@ -58,6 +59,32 @@ export function readColumn(
   const chosen = answers.find((one) => possible.includes(one));
   return { read: readWith(chosen), question: { cell: differing, choices }, chosen };
 }
+
+/**
+ * Finds out how the numbers of a column of a file are written: with a decimal point or comma. Undefined if all are plain. The other
+ * cells and the schema decide about `12.400`; coordinates have no thousands. If they do not, it is `doubtful`.
+ */
+export function readNumberColumn(
+  name: string,
+  all: readonly string[],
+  schema: ZodType | undefined,
+): NumberColumn | undefined {
+  const cells = all.filter((cell) => ONLY_NUMBER.test(cell));
+  const isPlain = (cell: string) => PLAIN.test(cell) && !DOUBTFUL.test(cell);
+  if (cells.every(isPlain)) return undefined;
+  const answers: readonly Reading[] = COORDINATE.test(name) ? ['point'] : [];
+  const { read, question, chosen } = readColumn(cells, schema, answers);
+  const readCell = (cell: string) => (ONLY_NUMBER.test(cell) ? read(cell) : cell);
+  if (!question || chosen) return { read: readCell };
+  const means = question.choices.map(({ means }) => (DOUBTFUL.test(means) ? `${means}0` : means));
+  return { read: readCell, doubtful: { cell: question.cell, means } };
+}
+
+const ONLY_NUMBER = /^[-\u2212]?\d[\d.,'’\s]*$/;
+const PLAIN = /^[-\u2212]?\d+(?:\.\d+)?$/;
+/** Digits with one separator before three others. */
+const DOUBTFUL = /^[-\u2212]?[1-9]\d{0,2}\.\d{3}$/;
+const COORDINATE = /(?:^|\.)(?:lat|lng|lon|long|latitude|longitude)$/i;
 
 type Value = string | number | undefined;
 
