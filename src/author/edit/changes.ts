@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Dataset, LocaleData, SiteDefinition, SourceFile } from '../../core/model.ts';
 import { openBytes } from '../../site/load/files/read-files.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
-import { pathInLocale } from '../../site/load/records/locales.ts';
+import { pathInLocale, withoutLocale } from '../../site/load/records/locales.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { REDIRECTS_FILE, withRedirects } from '../../site/schema/redirects.ts';
 import { compileSchema } from '../../site/schema/visitor.ts';
@@ -125,7 +125,8 @@ function applyRun(run: readonly Edit[], site: EditedSite, files: Files): readonl
     if (!found) messages[at] = isMissing(address.record);
     else {
       const { path } = found.file;
-      const change = { ...rest, path: pathInFile(address.path, found) } as ValueChange;
+      const value = 'value' in rest ? { value: inLanguage(rest, address.path, found) } : {};
+      const change = { ...rest, ...value, path: pathInFile(address.path, found) } as ValueChange;
       const own = byFile.get(path) ?? [];
       own.push({ change, schema: schemaOfFile(found), at });
       byFile.set(path, own);
@@ -147,8 +148,28 @@ type AddRecord = Extract<Edit, { kind: 'add-record' }>;
 
 /** Returns the path in its file of a path in a record. */
 function pathInFile(path: readonly PropertyKey[], { index, row, schema, locale }: FoundRecord) {
-  const inRecord = pathInLocale(path, row, compileSchema(schema), locale);
+  const inRecord = pathInLocale(path, row, compileSchema(schema), locale, true);
   return index < 0 ? inRecord : [index, ...inRecord];
+}
+
+/**
+ * Returns the value that an edit writes. A text that is the same in all languages, and gets another one on a page in one of them, is
+ * written by language, so that the pages in the others keep theirs.
+ */
+function inLanguage(
+  { kind, value }: { readonly kind: string; readonly value?: unknown },
+  path: readonly PropertyKey[],
+  { row, schema, locale, file, source }: FoundRecord,
+): unknown {
+  const [main = ''] = locale?.all ?? [];
+  const before = valueAt(row, path);
+  const isText =
+    kind === 'set' && typeof value === 'string' && typeof before === 'string' && before !== value;
+  const isShared = source.table === undefined && withoutLocale(file.path, locale) === file.path;
+  if (!locale || locale.code === main || !isText || !isShared || file.path.endsWith('.md')) return value;
+  const field = path.reduce((one, key) => one.child(key), compileSchema(schema));
+  const isFixed = field.hasReferences || field.hasChoices || path[0] === 'slug';
+  return isFixed ? value : { [main]: before, [locale.code]: value };
 }
 
 /** Returns what the schema of a record tells of its file. */

@@ -35,7 +35,10 @@ export interface FontDefinition {
   /** A woff2 file, as a module path of an installed package. */
   readonly file: string;
   readonly weight: number;
-  /** The characters to keep; others are shown in the fallback font. Default: ASCII and typographic punctuation. */
+  /**
+   * The characters to keep; others are shown in the fallback font. Default: ASCII and typographic punctuation, and in other languages than
+   * English the letters of European languages.
+   */
   readonly characters?: string;
   /** Local fonts that are shown until the web font has loaded, and the average width of their characters in em. */
   readonly fallback: { readonly local: readonly string[]; readonly averageWidth: number };

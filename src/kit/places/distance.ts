@@ -3,23 +3,28 @@ import type { Located } from './located.ts';
 
 /** Text for distances. Records with the fields of `distanceFields` match it. */
 export interface DistanceWords {
-  /** For less than half a mile. */
+  /** For less than half a mile or kilometer. */
   readonly near: string;
-  /** A phrase with `{wind}`, for one mile. */
+  /** A phrase with `{wind}`, for one mile or kilometer. */
   readonly one: string;
-  /** A phrase with `{miles}` and `{wind}`. */
+  /** A phrase with `{wind}` and either `{miles}` or `{km}`, which says in what distances are measured. */
   readonly many: string;
   /** The eight directions clockwise, starting in the north. */
   readonly winds: readonly string[];
 }
 
-/** Returns the distance and direction from one place to another, in a straight line: “8 miles southwest”. */
+/** Returns the distance and direction from one place to another, in a straight line: “8 miles southwest”, “13 km südwestlich”. */
 export function distanceTo(to: Located, from: Located, words: DistanceWords): string {
-  const miles = Math.round(distanceMiles(from, to));
-  if (miles === 0) return words.near;
+  const unit = words.many.includes('{km}') ? 'km' : 'miles';
+  const distance = Math.round(distanceMiles(from, to) * (unit === 'km' ? KILOMETERS_PER_MILE : 1));
+  if (distance === 0) return words.near;
   const wind = words.winds[eighth(from, to)] ?? '';
-  return miles === 1 ? fillPhrase(words.one, { wind }) : fillPhrase(words.many, { miles, wind });
+  return distance === 1
+    ? fillPhrase(words.one, { wind })
+    : fillPhrase(words.many, { [unit]: distance, wind });
 }
+
+const KILOMETERS_PER_MILE = 1.609344;
 
 /** Returns the direction as an eighth of the circle, clockwise from the north. */
 function eighth({ coordinates: from }: Located, { coordinates: to }: Located): number {

@@ -16,6 +16,6 @@ export const placeFields = () => ({
 export const distanceFields = () => ({
   near: text(40),
   one: phrase(['wind'], 40),
-  many: phrase(['miles', 'wind'], 40),
+  many: phrase(['miles', 'km', 'wind'], 40),
   winds: z.array(text(20)).length(8).describe('Clockwise, starting in the north.'),
 });

@@ -91,7 +91,10 @@ export async function prepareAssets(
     prepareImages(root, definition, { dataset, plan, cache, sources, log, ...onImages }),
     bundleScripts(root, module, { ...settings, printHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
-    prepareFonts(definition.fonts ?? [], cache, { root, log: sources, base: settings.base }),
+    prepareFonts(definition.fonts ?? [], cache, {
+      ...{ root, log: sources, base: settings.base },
+      languages: plan.locales.map((locale) => locale.settings.language),
+    }),
   ]);
   const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
   return {

@@ -16,8 +16,20 @@ interface PreparedFonts {
   readonly issues: readonly Issue[];
 }
 
-const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const ASCII = charactersFrom(32, 126);
 const TYPOGRAPHIC = '‘’“”–…©·×é';
+/** Letters and signs of European languages: Latin-1, Latin Extended-A, and quotation marks. */
+const LATIN = `${charactersFrom(0xa1, 0x17f)}‚„‹›€`;
+
+/** Returns the characters that headings in some languages have. A font contains those of them that it has. */
+function charactersOf(languages: readonly string[]): string {
+  const isEnglish = languages.every((language) => /^en(?:-|$)/i.test(language));
+  return ASCII + TYPOGRAPHIC + (isEnglish ? '' : LATIN);
+}
+
+function charactersFrom(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('');
+}
 
 /**
  * The OpenType features to keep: kerning and what positions and localizes characters. Others add glyphs; the ligatures alone
@@ -32,9 +44,11 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
 export async function prepareFonts(
   fonts: readonly FontDefinition[],
   cache: Cache = createMemoryCache(),
-  { root, log = createSourceLog(root), base = '' }: Partial<FontContext> = {},
+  { root, log = createSourceLog(root), base = '', languages = [] }: Partial<FontContext> = {},
 ): Promise<PreparedFonts> {
-  const made = await Promise.all(fonts.map((font) => prepareOrReport(font, cache, { root, log, base })));
+  const made = await Promise.all(
+    fonts.map((font) => prepareOrReport(font, cache, { root, log, base, languages })),
+  );
   const prepared = made.filter((one) => 'css' in one);
   return {
     issues: made.filter((one) => 'code' in one),
@@ -50,9 +64,12 @@ interface FontContext {
   readonly log: SourceLog;
   /** The path that the site is below. */
   readonly base: string;
+  /** The languages of the site. */
+  readonly languages: readonly string[];
 }
 
-async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log, base }: FontContext) {
+async function prepareOrReport(font: FontDefinition, cache: Cache, context: FontContext) {
+  const { root, log } = context;
   const { family, file } = font;
   const path = findFont(file, log, root);
   const createIssue = (kind: 'missing' | 'broken'): Issue => ({
@@ -63,7 +80,7 @@ async function prepareOrReport(font: FontDefinition, cache: Cache, { root, log, 
   const bytes = log.read(path);
   if (!isFont(bytes)) return createIssue('broken');
   try {
-    return await prepareFont(font, bytes, cache, base);
+    return await prepareFont(font, bytes, cache, context);
   } catch (error) {
     if (isSystemError(error)) throw error;
     return createIssue('broken');
@@ -74,9 +91,9 @@ async function prepareFont(
   font: FontDefinition,
   bytes: Buffer,
   cache: Cache,
-  base: string,
+  { base, languages }: FontContext,
 ): Promise<{ file: SiteFile; css: string }> {
-  const content = await subset(bytes, font.characters ?? ASCII + TYPOGRAPHIC, cache);
+  const content = await subset(bytes, font.characters ?? charactersOf(languages), cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
   const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}/${path})format("woff2")}`;
   return { file: { path, content }, css: face + (await createFallback(font, bytes, cache)) };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { changesOf } from '../../../src/author/edit/changes.ts';
 import type { Edit } from '../../../src/author/edit/edits.ts';
@@ -118,7 +119,7 @@ describe('values are changed in the file of their record', () => {
       'data/dishes.yaml': dishes.replace('en: Soup', 'en: Broth'),
     });
     expect(textsAfter(set('dishes/cake', ['name'], 'Tart', 'fr'))).toEqual({
-      'data/dishes.yaml': dishes.replace('name: Cake', 'name: Tart'),
+      'data/dishes.yaml': dishes.replace('name: Cake', 'name:\n    en: Cake\n    fr: Tart'),
     });
     expect(textsAfter(set('stories/first', ['body'], 'Deux fois.', 'fr'))).toEqual({
       'data/stories/first.fr.md': '---\ntitle: Premier\n---\n\nDeux fois.\n',
@@ -237,5 +238,34 @@ describe('records', () => {
       'data/towns/elm.yaml exists already. Nothing was written.',
       'There is no record “towns/none” in the files.',
     ]);
+  });
+});
+
+describe('a text on a page in another language', () => {
+  const DISHES = FILES['data/dishes.yaml'];
+  test('changes its own value, or gets one, and leaves that of the main language', () => {
+    expect(textsAfter(set('dishes/soup', ['name'], 'Potage', 'fr'))).toEqual({
+      'data/dishes.yaml': DISHES.replace('fr: Soupe', 'fr: Potage'),
+    });
+    const { 'data/dishes.yaml': text } = textsAfter(set('dishes/cake', ['name'], 'Gâteau', 'fr')) as Record<
+      string,
+      string
+    >;
+    expect(parse(text ?? '')[1]).toEqual({ slug: 'cake', name: { en: 'Cake', fr: 'Gâteau' }, serves: 8 });
+    const lacking = site({
+      ...FILES,
+      'data/dishes.yaml': '- slug: soup\n  name: { en: Soup }\n  serves: 4\n',
+    });
+    const result = lacking.read([set('dishes/soup', ['name'], 'Soupe', 'fr')]);
+    expect('changes' in result && parse(result.changes[0]?.after ?? '')[0].name).toEqual({
+      en: 'Soup',
+      fr: 'Soupe',
+    });
+  });
+
+  test('in the main language stays one value for all', () => {
+    expect(textsAfter(set('dishes/cake', ['name'], 'Pie', 'en'))).toEqual({
+      'data/dishes.yaml': DISHES.replace('Cake', 'Pie').replace('# A Pie', '# A cake'),
+    });
   });
 });

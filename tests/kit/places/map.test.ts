@@ -22,6 +22,12 @@ describe('a projection', () => {
   });
 });
 
+test('south of the equator and east of Greenwich, north is up too', () => {
+  const sydney: MapFrame = { ...frame, west: 150.5, north: -33.5, parallel: -34 };
+  const [x, y] = project(sydney, { lat: -34, lng: 151 });
+  expect([x, y]).toEqual([Math.round(2000 * Math.cos((34 * Math.PI) / 180)) / 10, 200]);
+});
+
 test('a mile has its length on the map', () => {
   const [, south] = project(frame, { lat: 42.5, lng: -71 });
   expect(south / unitsPerMile(frame)).toBeCloseTo(34.5, 1);

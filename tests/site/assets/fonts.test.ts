@@ -59,6 +59,15 @@ describe('a font', () => {
     );
   });
 
+  test('has the letters of other languages, if the site has any but English', async () => {
+    const textIn = async (...languages: string[]) => {
+      const { files } = await prepareFonts([font], undefined, { languages });
+      return String.fromCodePoint(...(await faceIn(files)).collectUnicodes());
+    };
+    expect(await textIn('en-US', 'es-US')).toMatch(/ß.*á.*ñ.*ö/s);
+    expect(await textIn('en-CA')).not.toContain('ñ');
+  });
+
   test('has the characters that a site names', async () => {
     const { files } = await prepareFonts([{ ...font, characters: 'Pest’s' }]);
     expect(String.fromCodePoint(...(await faceIn(files)).collectUnicodes())).toBe('Pest’');

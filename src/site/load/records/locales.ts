@@ -198,12 +198,16 @@ export function localizedFile(source: ParsedFile, schema: CompiledSchema, locale
   };
 }
 
-/** Returns the path in a file of a value of a record in one locale, as `localize` reads it. */
+/**
+ * Returns the path in a file of a value of a record in one locale, as `localize` reads it; with `isWritten` that to which a value for
+ * the locale is written.
+ */
 export function pathInLocale(
   path: Path,
   record: unknown,
   schema: CompiledSchema,
   locale: Locale | undefined,
+  isWritten = false,
 ): Path {
   let [owner, current] = [record, schema];
   return path.flatMap((key) => {
@@ -211,7 +215,7 @@ export function pathInLocale(
     owner = (owner as Readonly<Record<PropertyKey, unknown>> | undefined | null)?.[key];
     current = current.child(key);
     if (!locale || !isByLanguage(owner, current, locale)) return [key];
-    const language = languageIn(owner, locale) ?? locale.code;
+    const language = isWritten ? locale.code : (languageIn(owner, locale) ?? locale.code);
     owner = owner[language];
     return [key, language];
   });
