@@ -372,6 +372,14 @@ const CONTENT: readonly Case[] = [
   },
 ];
 
+test('what a thing lacks on all pages is told once, of the home page if it is one of them', () => {
+  const script = `<script type="application/ld+json">{"@type":"Plumber","@id":"${ORIGIN}/#us","name":"Us","slogan":"Dry"}</script>`;
+  const found = auditSmallSite(everywhere('</head>', `${script}</head>`)).flatMap(({ issue }) =>
+    issue.code === 'json-ld-recommended' && issue.facts.property === 'priceRange' ? [issue.facts.page] : [],
+  );
+  expect(found).toEqual(['/']);
+});
+
 /** About the page /about: a script with structured data. */
 function inAboutData(json: object): Files {
   const script = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;

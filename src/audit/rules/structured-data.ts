@@ -194,11 +194,11 @@ function checkBreadcrumbs(
   }
 }
 
-/** A thing that lacks recommended properties on all pages that describe it, and the first of these pages. */
+/** A thing that lacks recommended properties on all pages that describe it, and the one with the shortest address. */
 interface Wanting {
   readonly type: string;
   readonly schema: SchemaType;
-  readonly page: string;
+  page: string;
   readonly named: Pick<PageIssue, 'text'>;
   missing: readonly string[];
 }
@@ -216,8 +216,11 @@ function createRecommendations() {
       const known = things.get(key);
       const missing = recommended.filter((name) => lacks(node, name));
       // Another page may describe it with less.
-      if (known) known.missing = known.missing.filter((name) => missing.includes(name));
-      else things.set(detached(key), { type: detached(type), schema, page, named: nameOf(node), missing });
+      if (known) {
+        known.missing = known.missing.filter((name) => missing.includes(name));
+        // The home page, if it is one of them.
+        if (page.length < known.page.length) known.page = page;
+      } else things.set(detached(key), { type: detached(type), schema, page, named: nameOf(node), missing });
     },
     end(report: ReportPage) {
       for (const { type, schema, page, named, missing } of things.values())

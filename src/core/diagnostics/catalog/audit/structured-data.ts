@@ -85,7 +85,8 @@ export const AUDIT_STRUCTURED_DATA = {
     },
     (f: TypedProperty) =>
       `“${f.type}” in the structured data of ${pagesOf(f)} has no “${f.property}”, which is recommended.`,
-    (f) => `Add it if the fact is known and the page shows it: ${f.source}`,
+    (f) =>
+      `If the fact is known and the page shows it, add it where a template describes “${f.type}”: ${f.source}`,
   ),
 
   'json-ld-vocabulary': audit(
