@@ -70,7 +70,7 @@ export async function compile(request, folder) {
       findEntries({ ...entryPoints, ...(guard ? { guard } : {}) }),
       importCompiled(compiled),
       readSources(read),
-      ...(guard ? [guardFiles(guard)] : []),
+      ...(guard ? [refuseStyles, guardFiles(guard)] : []),
       ...(engine ? [] : [requirePackages(base)]),
       outside({ packages, lookups }, request, base),
     ],
@@ -204,6 +204,21 @@ const readSources = (read) => ({
     });
   },
 });
+
+/**
+ * Refuses style sheets that modules import: no page would have them. The words are those for other files that are no code.
+ * @type {esbuild.Plugin}
+ */
+const refuseStyles = {
+  name: 'refuse-styles',
+  setup(build) {
+    build.onResolve({ filter: /\.css$/ }, ({ path, kind }) =>
+      kind === 'entry-point'
+        ? undefined
+        : { errors: [{ text: `No loader is configured for ".css" files: ${path}` }] },
+    );
+  },
+};
 
 /** The namespace of modules that replace those of Node. */
 const GUARDED = 'guarded';

@@ -63,7 +63,7 @@ export async function openEngine(home = HOME) {
       checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('site/templates/watchdog'),
       inputs: moduleAt('site/templates/inputs'),
-      react: join(bin, 'react.js'),
+      react: moduleAt('site/templates/react'),
       'jsx-runtime': join(bin, 'jsx-runtime.js'),
       zod: join(bin, 'zod.js'),
     },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { UndeclaredInputError } from '../core/diagnostics/issue.ts';
 import type { Issue, SiteDefinition } from '../core/model.ts';
@@ -109,5 +109,36 @@ function thrownByModule(root: string, error: unknown): Issue[] | undefined {
   const thrown = createErrorAttribution(root)(error, true);
   if (!thrown) return undefined;
   const { message: said, frames, place } = thrown;
+  const modules = place && cycleFrom(root, place.file);
+  if (modules && UNDEFINED.test(said))
+    return [{ code: 'bad-template', facts: { kind: 'cycle', said, modules }, place }];
   return [{ code: 'bad-template', facts: { kind: 'throws', said, frames }, ...(place ? { place } : {}) }];
+}
+
+/** What a module throws that reads a value of another one before that has run. */
+const UNDEFINED = /^(?:TypeError|ReferenceError): /;
+
+/** Returns the shortest way on which a module of the templates imports itself again. */
+function cycleFrom(root: string, start: string): readonly string[] | undefined {
+  const seen = new Set<string>();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways)
+      for (const imported of importsOf(root, way.at(-1) ?? start)) {
+        if (imported === start) return [...way, start];
+        if (!seen.has(imported)) next.push([...way, imported]);
+        seen.add(imported);
+      }
+    ways = next;
+  }
+  return undefined;
+}
+
+/** Returns the files that a module imports by a relative path with its ending, as TypeScript for Node writes it. */
+function importsOf(root: string, file: string): string[] {
+  const path = join(root, file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?['"](\.[^'"]+)['"]/gm);
+  return [...found].map(([, imported = '']) => join(dirname(file), imported).replaceAll('\\', '/'));
 }

@@ -67,6 +67,17 @@ export class UndeclaredInputError extends Error {
   }
 }
 
+/** Thrown where templates call a hook of React that has no effect outside of islands. */
+export class LostHookError extends Error {
+  override readonly name = 'LostHookError';
+  readonly hook: string;
+
+  constructor(hook: string) {
+    super(`${hook} has no effect outside of islands.`);
+    this.hook = hook;
+  }
+}
+
 /** Whether one of the issues is an error. */
 export function hasErrors(issues: readonly Pick<Issue, 'code' | 'severity'>[]): boolean {
   return issues.some((issue) => severityOf(issue) === 'error');

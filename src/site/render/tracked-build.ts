@@ -1,3 +1,4 @@
+import { NotFoundError } from '../../core/diagnostics/issue.ts';
 import type { DataRecord, Images, Links, Lookups } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import {
@@ -84,8 +85,19 @@ function observeData(data: Build['data'], { add }: Tracker): Build['data'] {
     };
     return [name, { get, enumerable: true }] as const;
   });
-  return Object.defineProperties({}, Object.fromEntries(properties)) as Build['data'];
+  const known = Object.fromEntries(properties);
+  return new Proxy(Object.defineProperties({}, known) as Build['data'], {
+    get(target, name) {
+      // Of an unknown collection, templates would only be told that there is no “map” of undefined.
+      if (typeof name === 'string' && !(name in target) && !ASKED_OF_ANY.has(name))
+        throw new NotFoundError({ kind: 'collection', asked: name, known: Object.keys(known) });
+      return Reflect.get(target, name);
+    },
+  });
 }
+
+/** What JavaScript and React ask any object for. */
+const ASKED_OF_ANY: ReadonlySet<string> = new Set(['then', 'toJSON', '$$typeof', 'nodeType']);
 
 function observeLinks(links: Links, { add }: Tracker): Links {
   const keyOf = oncePerKey((path: string) => dependencyKey('address', path));

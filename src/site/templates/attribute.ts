@@ -13,6 +13,8 @@ export interface AttributedError {
   readonly frames: readonly string[];
   /** The innermost position. */
   readonly place?: Place;
+  /** Returns the place of the first `word` from there on, or else that of the innermost position. */
+  placeOf(word: string): Place | undefined;
   /** The name of the function there; empty if it has none. */
   readonly name: string;
   /** The name of the innermost component. */
@@ -53,6 +55,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       message: oneLineMessage(error) + (called ? ` in ${called}` : ''),
       frames: [...new Set(places.map(({ file, line, column }) => `${file}:${line}:${column}`))],
       ...(places[0] ? { place: places[0] } : {}),
+      placeOf: (word) => (own[0] ? placeOfWord(own[0], word, base) : undefined),
       name: own[0]?.name ?? '',
       ...(component === undefined ? {} : { component }),
       isStackOverflow: error instanceof RangeError && /call stack/i.test(error.message),
@@ -133,6 +136,16 @@ function placeOf({ path, line, column }: CodePosition, base: string): Place {
   const [name = ''] = /^[\w$]*/.exec(text?.slice(column - 1) ?? '') ?? [];
   const file = relative(base, path).split(sep).join('/');
   return { file, line, column, length: Math.max(1, name.length) };
+}
+
+/** Returns the place of a word at or behind a position; in its line also before it. Otherwise that of the position. */
+function placeOfWord(at: CodePosition, word: string, base: string): Place {
+  const lines = existsSync(at.path) ? readFileSync(at.path, 'utf8').split('\n') : [];
+  const isWord = new RegExp(`(?<![\\w$.-])${word.replace(/\W/g, '\\$&')}(?![\\w$-])`);
+  const index = word === '' ? -1 : lines.slice(at.line - 1).findIndex((line) => isWord.test(line));
+  if (index === -1) return placeOf(at, base);
+  const line = at.line + index;
+  return placeOf({ path: at.path, line, column: (lines[line - 1] ?? '').search(isWord) + 1 }, base);
 }
 
 /** A line of a stack trace: the name of a function, if it has one, and the position in it. */

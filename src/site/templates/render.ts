@@ -9,6 +9,7 @@ import {
   Suspense,
 } from 'react';
 import type { CodePiece } from '../../core/diagnostics/code-pieces.ts';
+import { Hydrated } from './react.ts';
 import type { TemplateIssue, TemplateLog } from './template-issues.ts';
 import { describeValue, ignoreRejection, isClass, isPromise } from './template-values.ts';
 
@@ -29,12 +30,14 @@ export function renderChecked(
 ): string {
   const run: Run = { log, isIsland, deep: 0, isEndless: false };
   try {
-    return render(checked(element, run, undefined));
+    const node = checked(element, run, undefined);
+    return render(isIsland ? createElement(Hydrated, { value: true }, node) : node);
   } catch (error) {
     const { thrown } = run;
     if (thrown && thrown.error === error) log.addThrown(error, pieceOf(thrown.by));
     // React throws an error of its own when a component waits for a promise.
-    else if (thrown && !isOverflow(thrown.error)) log.add(waiting('promise', thrown.by));
+    else if (thrown && !isOverflow(thrown.error))
+      log.addAt(waiting('promise', thrown.by), thrown.by?.component);
     else if (!run.isEndless) log.addThrown(error, {});
     return '';
   }
@@ -69,24 +72,31 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** The same tree, with a component in place of each component that calls it and checks what it returns. */
 function checked(node: unknown, run: Run, by: Caller | undefined): ReactNode {
-  if (typeof node === 'function') return refused(showing('value', node, by), node, run);
+  if (typeof node === 'function') return refused(showing('value', node, by), node, run, by);
   if (typeof node !== 'object' || node === null) return node as ReactNode;
   if (isValidElement<Props>(node)) return checkedElement(node, run, by);
   if (Array.isArray(node)) return node.map((child) => checked(child, run, by));
   if (isPromise(node)) {
     ignoreRejection(node);
-    return refused(waiting('promise', by), node, run);
+    return refused(waiting('promise', by), node, run, by);
   }
   if (Symbol.iterator in node)
     return Array.from(node as Iterable<unknown>, (child) => checked(child, run, by));
   // React can also show contexts and portals, which are marked as its own.
-  return '$$typeof' in node ? (node as unknown as ReactNode) : refused(showing('value', node, by), node, run);
+  return '$$typeof' in node
+    ? (node as unknown as ReactNode)
+    : refused(showing('value', node, by), node, run, by);
 }
 
 /** Notes an issue, and shows nothing on a page. In an island, what to do with the node is left to React. */
-function refused(issue: TemplateIssue, node: unknown, { isIsland, log }: Run): ReactNode {
+function refused(
+  issue: TemplateIssue,
+  node: unknown,
+  { isIsland, log }: Run,
+  by: Caller | undefined,
+): ReactNode {
   if (isIsland) return node as ReactNode;
-  log.add(issue);
+  log.addAt(issue, by?.component);
   return null;
 }
 
@@ -103,6 +113,7 @@ function checkedElement(element: ReactElement<Props>, run: Run, by: Caller | und
     createElement(Checked, { ...keyed, call, run, by: calledBy(by, type) });
   if (typeof type === 'string') {
     if (!run.isIsland) noteFunctions(type, props, run.log, by);
+    if (noteBadProps(type, props, run.log, by)) return null;
     return withCheckedChildren(element, run, by);
   }
   // What a class shows besides its children is left to React.
@@ -110,7 +121,7 @@ function checkedElement(element: ReactElement<Props>, run: Run, by: Caller | und
     return isClass(type) ? withCheckedChildren(element, run, by) : calling(() => type(props));
   if (type === Suspense) return checkedSuspense(element, run, by);
   if (typeof type === 'symbol') return withCheckedChildren(element, run, by);
-  if (!isMarked(type)) return refused(showing('component', type, by), element, run);
+  if (!isMarked(type)) return refused(showing('component', type, by), element, run, by);
   switch (type.$$typeof) {
     case MEMO:
       return checkedElement(createElement(type.type, { ...props, ...keyed }), run, by);
@@ -119,7 +130,7 @@ function checkedElement(element: ReactElement<Props>, run: Run, by: Caller | und
       return calling(() => type.render(others, ref));
     }
     case LAZY:
-      return refused(waiting('code', by), element, run);
+      return refused(waiting('code', by), element, run, by);
     case CONSUMER:
       return element;
     default:
@@ -174,7 +185,19 @@ function Checked({ call, run, by }: { call: () => unknown; run: Run; by: Caller 
 function noteFunctions(tag: string, props: Props, log: TemplateLog, by: Caller | undefined): void {
   for (const prop in props)
     if (typeof props[prop] === 'function' && prop !== 'children')
-      log.add({ code: 'lost-function', facts: { ...pieceOf(by), tag, prop } });
+      log.addAt({ code: 'lost-function', facts: { ...pieceOf(by), tag, prop } }, by?.component, prop);
+}
+
+/** Notes props of a tag at which React would throw without a place, and returns whether there are some. */
+function noteBadProps(tag: string, props: Props, log: TemplateLog, by: Caller | undefined): boolean {
+  const { dangerouslySetInnerHTML: html, style, children } = props;
+  const isHtml = typeof html === 'object' && html !== null && '__html' in html;
+  const isBadHtml = html !== undefined && html !== null && (!isHtml || (children ?? null) !== null);
+  const kind = isBadHtml ? 'html' : typeof style === 'string' ? 'style' : undefined;
+  if (!kind) return false;
+  const word = isBadHtml ? 'dangerouslySetInnerHTML' : 'style';
+  log.addAt({ code: 'bad-prop', facts: { ...pieceOf(by), kind, tag } }, by?.component, word);
+  return true;
 }
 
 function calledBy(shownBy: Caller | undefined, component: unknown): Caller {

@@ -1,8 +1,9 @@
 import { describeIssue, type TemplateCode } from '../../core/diagnostics/catalog.ts';
 import type { CodePiece, OnPage } from '../../core/diagnostics/code-pieces.ts';
-import { NotFoundError, UndeclaredInputError } from '../../core/diagnostics/issue.ts';
-import type { DataRecord, Issue, PagePlan } from '../../core/model.ts';
+import { LostHookError, NotFoundError, UndeclaredInputError } from '../../core/diagnostics/issue.ts';
+import type { DataRecord, Issue, PagePlan, Place } from '../../core/model.ts';
 import type { AttributedError, ErrorAttribution } from './attribute.ts';
+import { locateFunction } from './locate.ts';
 import { type Activity, createActivity, type Work } from './watchdog.ts';
 
 /** An issue in the code of a site. */
@@ -11,6 +12,8 @@ export type TemplateIssue = Issue<TemplateCode>;
 /** Collects the issues of templates, so that one run reports more than the first. */
 export interface TemplateLog {
   add(issue: TemplateIssue): void;
+  /** Adds an issue at the first `word` in a function of the templates, or where the function is. */
+  addAt(issue: TemplateIssue, called: unknown, word?: string): void;
   /** Adds the issue for an error that a piece of the templates has thrown. Throws errors of the engine. */
   addThrown(error: unknown, piece: CodePiece & OnPage): void;
   readonly isEmpty: boolean;
@@ -30,6 +33,10 @@ export function createTemplateLog(
   let issues: TemplateIssue[] = [];
   return {
     add: (issue) => void issues.push(issue),
+    addAt(issue, called, word) {
+      const place = placeOfFunction(called, attribute, word);
+      issues.push({ ...issue, ...(place ? { place } : {}) });
+    },
     addThrown: (error, piece) => void issues.push(issueOfThrown(error, piece, attribute)),
     during: activity.during,
     createSeparate: () => createTemplateLog(attribute, activity),
@@ -53,9 +60,22 @@ function issueOfThrown(
   if (error instanceof NotFoundError)
     return { ...error.issue, ...(attributed?.place ? { place: attributed.place } : {}) };
   if (!attributed) throw error;
+  if (error instanceof LostHookError) {
+    const { place } = attributed;
+    return { code: 'lost-hook', facts: { ...piece, hook: error.hook }, ...(place ? { place } : {}) };
+  }
   return error instanceof UndeclaredInputError
     ? issueOfInput(error, attributed, piece)
     : issueOfError(attributed, piece);
+}
+
+/** Returns where a function of the templates is, or the first `word` in it: of both, a stack trace at that place would say so. */
+function placeOfFunction(called: unknown, attribute: ErrorAttribution, word?: string): Place | undefined {
+  const location = locateFunction(called);
+  if (!location) return undefined;
+  const { url, line, column } = location;
+  const frame = Object.assign(new Error('-'), { stack: `Error: -\n    at ${url}:${line}:${column}` });
+  return attribute(frame)?.placeOf(word ?? (called as { readonly name: string }).name);
 }
 
 /** The issue for an undeclared input that a piece of the templates, or a module of it, has read. */

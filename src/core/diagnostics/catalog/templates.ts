@@ -60,11 +60,21 @@ export const TEMPLATES = {
     }),
     islands: (f: { said: string }) => ({
       message: `The islands cannot be compiled for browsers: ${f.said}.`,
-      hint: 'Islands run in browsers: their modules cannot import modules of Node. Move such code to a section, or install packages that were not found.',
+      hint:
+        howToImport(f.said) ??
+        'Islands run in browsers: their modules cannot import modules of Node. Move such code to a section, or install packages that were not found.',
     }),
     throws: (f: Frames & { said: string }) => ({
       message: `The templates cannot be loaded: a module throws ${quote(f.said)}.`,
       hint: `Correct the module.${calledFrom(f)}`,
+    }),
+    cycle: (f: {
+      said: string;
+      /** The modules that import one another, the first one again at the end. */
+      modules: readonly string[];
+    }) => ({
+      message: `The templates cannot be loaded: a module throws ${quote(f.said)}. It uses a value of a module that is not there yet, since they import each other: ${f.modules.join(' → ')}.`,
+      hint: 'Move what both need to a file that imports neither of them, or use the value in a function, which is called later.',
     }),
   }),
 
@@ -128,11 +138,41 @@ export const TEMPLATES = {
 };
 
 function howToCompile(said: string): string {
+  const known = howToImport(said);
+  if (known) return known;
   const [, imported] = /^Could not resolve "(.*)"$/.exec(said) ?? [];
   if (imported === undefined) return 'Correct the template.';
   return /^\.{0,2}\//.test(imported)
     ? 'Correct the path of the file, which is relative to this one.'
     : 'Install the package, or correct its name.';
+}
+
+/** Pages, and the first HTML of islands, are made where there is no browser. */
+function howWithoutBrowser(said: string): string | undefined {
+  const [, name] =
+    /^ReferenceError: (window|document|navigator|location|localStorage|sessionStorage|matchMedia|screen|history|addEventListener|requestAnimationFrame|alert) is not defined/.exec(
+      said,
+    ) ?? [];
+  return name && `HTML is made without a browser, so there is no ${name}. Use it in useEffect of an island.`;
+}
+
+/** Imports of what is no code of the site, and of names that a module does not export; undefined for others. */
+function howToImport(said: string): string | undefined {
+  const [, ending = ''] =
+    /^No loader is configured for "\.(\w+)" files/.exec(said) ??
+    /^Cannot import ".*\.(\w+)" into a JavaScript/.exec(said) ??
+    [];
+  if (/^(?:css|scss|sass|less)$/.test(ending))
+    return 'Import it in the style sheet that “styles” of the site names, with @import: pages and islands have their styles from there.';
+  if (/^(?:png|jpe?g|gif|webp|avif|svg|ico)$/.test(ending))
+    return 'Templates show images by their ids: list the file in “photos” or “drawings” of the site, and pass its address to an island.';
+  if (/^Could not resolve "crosstown\//.test(said))
+    return 'Templates import crosstown, crosstown/kit, crosstown/kit/islands and crosstown/testing. Other files of the package are internal, and change.';
+  const [, module = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(said) ?? [];
+  if (name === undefined) return undefined;
+  return name === 'default'
+    ? `Write “export default” in ${module}, or import what it exports by its name, in braces.`
+    : `Write “export” before ${name} in ${module}, or import it without braces if it is the default export.`;
 }
 
 function howToLink({ asked, axes, missing }: MissingPage): string {
@@ -159,7 +199,7 @@ function reader(f: Read): string {
 export const TEMPLATE_CALLS = {
   'template-throws': error((f: CodePiece & OnPage & Met & Frames & { said: string }) => ({
     message: `${codePieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
-    hint: `${renamedFunction(f.said) ?? 'Correct the template, or the records that it cannot handle.'}${howOften(f)}${calledFrom(f)}`,
+    hint: `${renamedFunction(f.said) ?? howWithoutBrowser(f.said) ?? 'Correct the template, or the records that it cannot handle.'}${howOften(f)}${calledFrom(f)}`,
   })),
 
   'undeclared-input': errorByKind({
@@ -203,7 +243,7 @@ export const TEMPLATE_CALLS = {
   'template-waits': errorByKind({
     promise: (f: CodePiece & OnPage & Met) => ({
       message: `${codePieceName(f)} waits for a promise${forPage(f)}, but pages are rendered synchronously.`,
-      hint: `Provide its data in records, or load it with a top-level “await” in a module.${howOften(f)}`,
+      hint: `Remove “async” and “await” from it. Provide its data in records, or load it with a top-level “await” in a module.${howOften(f)}`,
     }),
     code: (f: CodePiece & OnPage & Met) => ({
       message: `${codePieceName(f)} renders a lazy component${forPage(f)}, but pages are rendered synchronously.`,
@@ -242,6 +282,22 @@ export const TEMPLATE_IDLE = {
   'lost-function': error((f: CodePiece & OnPage & Met & { tag: string; prop: string }) => ({
     message: `${codePieceName(f)} passes the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, but HTML cannot contain functions.`,
     hint: `Interactive elements must be islands: create a component, and render it with Island.${howOften(f)}`,
+  })),
+
+  'bad-prop': errorByKind({
+    html: (f: CodePiece & OnPage & Met & { tag: string }) => ({
+      message: `${codePieceName(f)} gives the tag ${f.tag} a “dangerouslySetInnerHTML”${forPage(f)} that is not { __html: … } with a text, or has children besides.`,
+      hint: `Write dangerouslySetInnerHTML={{ __html: text }} on a tag without children. For texts of the data use Markdown, which is sanitized.${howOften(f)}`,
+    }),
+    style: (f: CodePiece & OnPage & Met & { tag: string }) => ({
+      message: `${codePieceName(f)} gives the tag ${f.tag} a “style” that is a text${forPage(f)}.`,
+      hint: `Use className: browsers do not apply inline styles, which the policy of the pages forbids.${howOften(f)}`,
+    }),
+  }),
+
+  'lost-hook': error((f: CodePiece & OnPage & Met & { hook: string }) => ({
+    message: `${codePieceName(f)} calls ${f.hook}${forPage(f)}, but a section is only HTML: nothing of it runs in browsers.`,
+    hint: `Make it an island: move it to templates/islands/, add it to “islands” there, and render it with Island.${howOften(f)}`,
   })),
 
   'island-props': error(

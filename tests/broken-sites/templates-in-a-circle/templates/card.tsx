@@ -1,0 +1,5 @@
+import { names } from './names.ts';
+
+export function Card() {
+  return <p>{names}</p>;
+}

@@ -1,0 +1,3 @@
+import { SIZES } from './site.tsx';
+
+export const names = SIZES.join(', ');
