@@ -64,8 +64,9 @@ export function planFrom(
     const wrong = checkDefinition(given);
     if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
-    const definition = guardDefinition(given, log);
-    const loaded = loadSite(root, definition.data, memory, changed);
+    const guarded = guardDefinition(given, log);
+    const loaded = loadSite(root, guarded.data, memory, changed);
+    const definition = { ...guarded, data: loaded.data };
     onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
     const ledger = openPublished(root);
     // What edits name is stored when they are saved.

@@ -48,7 +48,6 @@ README.md explains how to change texts, add pages and publish.
       shortName: 'Smoke & Sons',
       origin: 'https://www.smoke.test',
       phone: '802 555 0100',
-      telephone: '+18025550100',
     });
     expect(JSON.parse(textOf(root, 'package.json'))).toMatchObject({
       name: 'my-site',

@@ -1,6 +1,7 @@
 import { parseBase } from '../../core/pages/paths.ts';
 import { type Ask, askUntilValid, type Parsed } from '../../core/util/ask.ts';
 import { findControlCharacter } from '../../core/util/control-characters.ts';
+import { dialed } from '../../site/schema/countries.ts';
 import { type Colors, type Look, parseBrandColor, parseColor, parseLook } from './colors.ts';
 
 /** What a new site's record of the business begins with. */
@@ -173,28 +174,18 @@ function parseYesNo(text: string): Parsed<YesOrNo> {
   return answer === 'n' || answer === 'no' ? { value: 'no' } : { error: 'Answer yes or no.' };
 }
 
-/** Parses a telephone number as people read it: in the US with its area code, elsewhere with + and the country code. */
+/**
+ * Parses a telephone number as people read it: with its area code in the US and where that begins with 0, elsewhere with + and the country
+ * code. The site is checked with the prefixes of its country.
+ */
 function parsePhone(text: string): Parsed {
   const value = text.trim();
-  if (toE164(value) === undefined)
+  const isNational = value.startsWith('0') && dialed(value, 'DE') !== undefined;
+  if (!isNational && dialed(value, 'US') === undefined)
     return {
       error: `“${value}” is not a telephone number. Write it with its area code, like (518) 555-0142, or with + and the country code.`,
     };
   return { value };
-}
-
-/** The letters of each key, from 2 on. Source: ITU-T E.161 */
-const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
-
-/** Returns a telephone number in E.164 format, `+15185550142`, or undefined if it is not valid. Letters, as in 800-CALL-NOW, are those of keys. */
-export function toE164(phone: string): string | undefined {
-  if (!/^(?:\+[\d\s()./-]+|[A-Za-z\d\s()./-]+)$/.test(phone)) return undefined;
-  const digits = phone
-    .toUpperCase()
-    .replace(/[A-Z]/g, (letter) => String(2 + KEYPAD.findIndex((letters) => letters.includes(letter))))
-    .replace(/\D/g, '');
-  if (phone.startsWith('+')) return /^\d{8,15}$/.test(digits) ? `+${digits}` : undefined;
-  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
 }
 
 /** Parses the path of a folder. Refuses characters that some operating systems do not allow. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { stringify } from 'yaml';
-import { type BusinessValues, toE164 } from './answers.ts';
+import type { BusinessValues } from './answers.ts';
 import { createPackageJson, formatPackageJson, type PackageJson } from './package-json.ts';
 
 /** A file of a site. `path` is relative to the site, with forward slashes. */
@@ -96,7 +96,7 @@ function setBusinessValues(yaml: string, values: BusinessValues): string {
     // The keywords of the example would be wrong for any other business, its type for another trade.
     ...(name === example.name ? {} : { name, shortName: shorten(name), keywords: [] }),
     ...(trade === example.trade ? {} : { trade, businessType: 'LocalBusiness' }),
-    ...{ origin, language, description, phone, telephone: toE164(phone) ?? phone },
+    ...{ origin, language, description, phone },
     ...{ '  locality': town, '  region': region, '  country': country },
   };
   const text = Object.entries(fields).reduce((all, [key, value]) => setLine(all, key, value), yaml);

@@ -1,3 +1,4 @@
+import { postcodePattern } from '../../site/schema/countries.ts';
 import type { LeadFormProps, LeadLink } from '../islands/lead/types.ts';
 import { deliveryFor, type Endpoint } from './endpoints.ts';
 import type { LeadFormSettings } from './form-fields.ts';
@@ -27,6 +28,8 @@ export interface LeadFormPage {
    * single endpoint can forward them.
    */
   readonly office?: { readonly slug: string; readonly endpoint?: Endpoint | undefined } | undefined;
+  /** Two-letter code of the country whose postcodes a field of the kind `zip` takes. Default: `US`. */
+  readonly country?: string | undefined;
   /** The phone number: a `tel:` link and the number as text. */
   readonly phone: LeadLink;
   /** Address of the privacy page, if there is one. */
@@ -77,7 +80,7 @@ export function leadFormProps(ofSite: LeadFormSettings, page: LeadFormPage): Lea
  */
 export function sharedLeadProps(
   settings: LeadFormSettings,
-  page: Pick<LeadFormPage, 'short' | 'phone' | 'thanks' | 'origin'>,
+  page: Pick<LeadFormPage, 'short' | 'country' | 'phone' | 'thanks' | 'origin'>,
 ): Partial<LeadFormProps> {
   const { labels, messages, consent, pauseMs, redirectMs, slowMs } = settings;
   const sms = smsOf(settings);
@@ -118,8 +121,13 @@ function smsOf(settings: LeadFormSettings): LeadLink | undefined {
 
 type Fields = LeadFormProps['fields'];
 
-function fieldsOf({ endpoint, fields }: LeadFormSettings, { short }: Pick<LeadFormPage, 'short'>): Fields {
+function fieldsOf(
+  { endpoint, fields }: LeadFormSettings,
+  { short, country = 'US' }: Pick<LeadFormPage, 'short' | 'country'>,
+): Fields {
+  const pattern = postcodePattern(country);
   return fields.flatMap((field) => {
+    if (field.kind === 'zip' && pattern !== undefined) return [{ ...withOptional(field, short), pattern }];
     if (field.kind !== 'photos') return [withOptional(field, short)];
     return endpoint?.files ? [{ ...field, optional: true }] : [];
   });

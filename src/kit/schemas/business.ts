@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinates, day, httpsUrl, slug, text, zip } from '../../index.ts';
+import { telephone } from '../../site/schema/countries.ts';
 import { endpoint } from '../lead/endpoint-field.ts';
 import type { BusinessType } from '../structured-data/business.ts';
 import { hoursFields } from './hours.ts';
@@ -42,12 +43,10 @@ const distance = () => {
   return z.string({ error }).regex(/^\d{1,4}(\.\d)? (miles|km)$/, { error });
 };
 
-/** A telephone number as text, and in the format for dialing. */
+/** A telephone number as text, and in the format for dialing, which is written from it if it is omitted. */
 const phoneFields = () => ({
   phone: text(30),
-  telephone: z
-    .string()
-    .regex(/^\+\d{8,15}$/, { error: 'must be a number in the format for dialing, such as +12075550147' }),
+  telephone: telephone(),
 });
 
 /** An address: without a street for a business that visits its customers, and without a region where addresses have none. */

@@ -1,4 +1,5 @@
 import { type BlockWriter, createBlockFile, openBlockFile } from '../../core/cache/block-file.ts';
+import type { DataDefinition } from '../../core/model.ts';
 import { type OpenedFiles, rereadFile } from './files/read-files.ts';
 import { createFileResults, type FileResults, type StoredResults } from './records/file-results.ts';
 import { createSampleSearch, type SampleSearch } from './samples.ts';
@@ -11,6 +12,8 @@ export interface LoadMemory {
   readonly results: FileResults;
   /** Hash of the code that validates the data of the next load. */
   code: string | undefined;
+  /** The data with the schemas of the country of the site. Records stay valid while their schemas are the same objects. */
+  local?: { readonly country: string; readonly given: DataDefinition; readonly data: DataDefinition };
   /** Called when all files are opened, before their records are read. */
   start(): void;
   /** Called when all records are read. */

@@ -1,13 +1,16 @@
 import { uniqueIssues } from '../../core/diagnostics/issue.ts';
 import type { DataDefinition, Issue, Locale, LocaleData, SourceFile } from '../../core/model.ts';
 import { SAMPLES_PATH } from '../../core/pages/paths.ts';
+import { inCountry } from '../schema/in-country.ts';
 import { isReadByCollection, withRedirects } from '../schema/redirects.ts';
 import { type ChangedFiles, readDataFiles } from './files/read-files.ts';
+import { parseDataFile } from './formats/formats.ts';
 import { loadDataset } from './load.ts';
 import { type LoadMemory, openLoadMemory } from './load-memory.ts';
 import { withDerived } from './records/derive.ts';
 import type { KnownResults } from './records/file-results.ts';
-import { fileOfUnknownLocales, readLocales } from './records/locales.ts';
+import { fileOfUnknownLocales, readLocales, siteFile } from './records/locales.ts';
+import { countryOf } from './validate/telephones.ts';
 
 /** Reads the data of a site in all of its locales; with `changed` as it would be. */
 export function loadSite(
@@ -15,12 +18,13 @@ export function loadSite(
   data: DataDefinition,
   memory: LoadMemory = openLoadMemory(root, {}),
   changed?: ChangedFiles,
-): LoadedLocales {
+): LoadedData {
   const files = readDataFiles(root, memory.files, changed);
+  const local = localized(data, files.value, memory);
   const load = (known: KnownResults) => {
-    const { issues, locales } = loadLocales(data, files.value, known);
+    const { issues, locales } = loadLocales(local, files.value, known);
     const ofExample = isReadByCollection(data, SAMPLES_PATH) ? [] : memory.findSamples(files.value);
-    return { locales, issues: [...files.issues, ...issues, ...ofExample] };
+    return { data: local, locales, issues: [...files.issues, ...issues, ...ofExample] };
   };
   if (changed) {
     const attempt = memory.results.attempt();
@@ -33,6 +37,22 @@ export function loadSite(
   } finally {
     memory.end();
   }
+}
+
+/** Returns the data with the postcodes of the country of the site. */
+function localized(given: DataDefinition, files: readonly SourceFile[], memory: LoadMemory): DataDefinition {
+  const file = siteFile(given, files);
+  const country = (file && file.unread === undefined && countryOf(parseDataFile(file).value)) || 'US';
+  const { local } = memory;
+  if (local?.given === given && local.country === country) return local.data;
+  const data = inCountry(given, country);
+  memory.local = { country, given, data };
+  return data;
+}
+
+/** The data of a site, with its definition as it applies in the country of the site. */
+export interface LoadedData extends LoadedLocales {
+  readonly data: DataDefinition;
 }
 
 /** The data of a site in each of its locales, the main one first. */

@@ -28,6 +28,7 @@ import {
   indexBySlug,
   publishingOf,
 } from './validate/references.ts';
+import { countryOf } from './validate/telephones.ts';
 
 /**
  * Turns data files into a dataset: parsed, validated, references checked, tokens filled in, frozen. Returns the issues of all files;
@@ -136,11 +137,14 @@ function readCollections(
   const site = siteRecordOf(definition);
   const collections = Object.entries(definition.collections);
   const readSite = readCollection({ name: 'site', ...site, locale, isOne: true }, files, before);
+  const [siteRecord] = readSite.value.records;
+  // Of a site record with errors it is not known.
+  const country = siteRecord ? countryOf(rawOf(siteRecord)) : readSite.issues.length > 0 ? '' : undefined;
   const all = collections.flatMap(([name, { from, schema, singular, valuesOf }]) =>
     // Collections that are created from values of other collections have no files.
     valuesOf
       ? []
-      : { name, from, ...readCollection({ name, from, schema, singular, locale }, files, before) },
+      : { name, from, ...readCollection({ name, from, schema, singular, locale, country }, files, before) },
   );
   const checks = readCheckEntries(definition, files);
   const { issues: unread, lacking } = findUnread(files, [

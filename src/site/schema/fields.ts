@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOST_NAMES } from '../../core/diagnostics/catalog/audit/hosts.ts';
 import { parseBase, parseOrigin } from '../../core/pages/paths.ts';
+import { postcodeIn } from './countries.ts';
 
 /**
  * Field types for the schemas of a site. Their messages say what is wrong and how to fix it; the loader adds the
@@ -20,9 +21,11 @@ export const slug = () =>
     })
     .refine((value) => !RESERVED_SLUG.test(value), { error: 'is a reserved name; choose another' });
 
-/** A US ZIP code of five digits, kept as text to preserve a leading zero. */
-export const zip = () =>
-  z.string().regex(/^\d{5}$/, { error: 'must be a ZIP code of five digits, such as 04101' });
+/**
+ * A postcode, such as a ZIP code, of the country in `address` of the site record; without one, of the US. Kept as text to preserve a leading
+ * zero.
+ */
+export const zip = () => postcodeIn('US').meta({ postcode: true });
 
 /** The slug of a record in another collection. A slug that does not exist there is an error. */
 export const reference = (collection: string) => z.string().meta({ reference: collection });

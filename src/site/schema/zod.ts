@@ -18,6 +18,10 @@ export interface FieldMeta {
   readonly endpoint?: boolean;
   /** About how many characters search results show. Longer texts are valid. */
   readonly shown?: number;
+  /** Whether it is a postcode, which depends on the country. */
+  readonly postcode?: boolean;
+  /** Whether it is the number for dialing of the `phone` beside it. */
+  readonly telephone?: boolean;
 }
 
 export type ObjectShape = Readonly<Record<string, ZodType>>;

@@ -5,7 +5,6 @@ import {
   type BusinessValues,
   completeAnswers,
   type GivenAnswers,
-  toE164,
   validateAnswers,
 } from '../../../src/author/init/answers.ts';
 import { DEFAULT_COLORS } from '../../../src/author/init/colors.ts';
@@ -63,16 +62,12 @@ test.each([
   expect(await answered({ origin: text })).toBe(error);
 });
 
-test.each([
-  ['(518) 555-0142', '+15185550142'],
-  ['1 518.555.0142', '+15185550142'],
-  ['+44 20 7946 0018', '+442079460018'],
-  ['1-800-555-SOOT', '+18005557668'],
-  ['800 FLOWERS', '+18003569377'],
-])('%s is %s in E.164 format', async (phone, number) => {
-  expect(toE164(phone)).toBe(number);
-  expect(await answered({ phone: ` ${phone} ` })).toBe(phone);
-});
+test.each(['(518) 555-0142', '1 518.555.0142', '+44 20 7946 0018', '1-800-555-SOOT'])(
+  '%s is a telephone number',
+  async (phone) => {
+    expect(await answered({ phone: ` ${phone} ` })).toBe(phone);
+  },
+);
 
 test.each(['', '555-0142', '1-800-CALL', '+1 800 FLOWERS', '+1', '518 555 0142 ext. 3'])(
   '“%s” is not a telephone number',
@@ -111,7 +106,6 @@ businessType: Dentist # for search engines
 description: Old trade.
 keywords: [old, trade] # few
 phone: (518) 555-0142
-telephone: "+15185550142" # as dialled
 address:
   # street: 1 Old Street
   locality: Old Town
@@ -147,7 +141,6 @@ businessType: LocalBusiness # for search engines
 description: "Smoke: sold & made."
 keywords: [] # few
 phone: +44 20 7946 0018
-telephone: "+442079460018" # as dialled
 address:
   # street: 1 Old Street
   locality: Cullen

@@ -29,6 +29,25 @@ test('the source is one of the hidden fields, beside those of the endpoint', () 
   expect(delivery.hidden).toEqual({ _next: 'https://copperline.example/thank-you' });
 });
 
+test('postcodes are those of the country, if it is not the US', () => {
+  const zip = {
+    name: 'zip',
+    kind: 'zip',
+    label: 'ZIP',
+    missing: 'Enter it.',
+    invalid: 'Five digits.',
+  } as const;
+  const tel = { ...zip, name: 'phone', kind: 'tel' };
+  const fieldsFor = (country?: string) => {
+    const page = { id: 'a', origin: 'https://a.test', thanks: '/b', phone: { href: 'tel:1', label: '1' } };
+    const data = z.strictObject(leadFormFields()).parse({ ...settings, fields: [zip, tel] });
+    return leadFormProps(data, { ...page, country }).fields.slice(0, 1);
+  };
+  expect(fieldsFor()).toEqual([zip]);
+  expect(fieldsFor('US')).toEqual([zip]);
+  expect(fieldsFor('AT')).toEqual([{ ...zip, pattern: '\\s*(?:\\d\\d\\d\\d)\\s*' }]);
+});
+
 test('how to retry is told where something is sent', () => {
   expect(leadForm().delivery.post).toBeNull();
   expect(leadForm(formspree).delivery.post?.retry).toEqual({

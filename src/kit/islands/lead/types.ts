@@ -5,7 +5,11 @@ import type { InputKind } from './kinds.ts';
 export type LeadField = InputField | TextField | SelectField | PhotosField;
 
 /** A single-line field. */
-export type InputField = FieldWords & { readonly kind: InputKind };
+export type InputField = FieldWords & {
+  readonly kind: InputKind;
+  /** What a postcode may be, instead of a US ZIP code. */
+  readonly pattern?: string;
+};
 
 /** A multi-line field. */
 export type TextField = FieldWords & { readonly kind: 'textarea' };

@@ -12,6 +12,7 @@ import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
 import { fillGaps, unfinishedDraft } from '../validate/gaps.ts';
+import { withTelephones } from '../validate/telephones.ts';
 import {
   isDraftRow,
   isOfZod,
@@ -56,6 +57,8 @@ interface CollectionToRead {
   readonly locale?: Locale | undefined;
   /** Whether the collection is one record, such as the site record, and no list. */
   readonly isOne?: boolean;
+  /** The country of the site. */
+  readonly country?: string | undefined;
 }
 
 interface Wanted extends Omit<CollectionToRead, 'schema'> {
@@ -142,9 +145,9 @@ function addOutcome(
 function outcomeOf(wanted: Wanted, file: SourceFile, before: KnownResults | undefined): Outcome {
   const { digest } = file;
   if (!before || digest === undefined) return readFile(wanted, file);
-  const { name, from, singular, locale, schema } = wanted;
+  const { name, from, singular, locale, schema, country } = wanted;
   // All locales, since a text in one that the site does not have is an issue.
-  const key = [name, from, singular, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
+  const key = [name, from, singular, country, locale?.code, ...(locale?.all ?? []), file.path].join('\n');
   const read = { key, digest, schema, file: recordFile(wanted, file) };
   return before.find(read) ?? before.add(read, readFile(wanted, file));
 }
@@ -203,7 +206,7 @@ function recordUnreadable({ path, text }: SourceFile, out: Outcome): void {
 
 /** Returns a function that reads an entry of a file. `index` is -1 for a file that is one record. */
 function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
-  const { name, schema, locale, isOne } = wanted;
+  const { name, schema, locale, isOne, country } = wanted;
   const { zod, compiled } = schema;
   const validate = isOne ? validateRecord : validateSwitched;
   const columns = source.table && createColumnCheck(source.table, name);
@@ -219,17 +222,22 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     }
     const slug = index < 0 ? fileName(withoutLocale(file.path, locale)) : undefined;
     const given = withLanguage(withSlug(row, wanted, slug), wanted);
-    const { value, texts, ...languages } = localize(given, compiled, locale, {
+    const {
+      value: read,
+      texts,
+      ...languages
+    } = localize(given, compiled, locale, {
       file: file.path,
       isSite: isOne === true,
     });
+    const value = withTelephones(read, compiled, country);
     const label = () => recordLabel(name, value, index);
-    const read = { value, path, source, language };
+    const raw = { value, path, source, language, country };
     // A column that is wrong is reported once, which must not be for a draft.
-    const isOfColumns = columns && !isDraftRow(read);
+    const isOfColumns = columns && !isDraftRow(raw);
     const checked: SwitchedRecord = validate(
       { schema: zod, compiled },
-      isOfColumns ? { ...read, columns } : read,
+      isOfColumns ? { ...raw, columns } : raw,
       label,
     );
     const { isDraft = false, written } = checked;
@@ -240,14 +248,14 @@ function createReader(wanted: Wanted, source: ParsedFile, file: RecordFile) {
     if (hasGaps) out.issues.push(unfinishedDraft(label(), issues, source.places.locate(path)));
     else append(out.issues, issues);
     const filled = hasGaps && !checked.value ? fillGaps(zod, written) : written;
-    const raw = hasGaps ? recordIn(zod, filled) : isFit && checked.value;
-    if (raw) {
-      const { slug } = raw;
+    const record = hasGaps ? recordIn(zod, filled) : isFit && checked.value;
+    if (record) {
+      const { slug } = record;
       const origin = new RecordOrigin(file, index, slug);
       const references = slugReferencesIn(filled, compiled);
       out.records.push({
         slug,
-        raw,
+        raw: record,
         references,
         isDraft,
         hasGaps,

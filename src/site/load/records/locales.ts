@@ -37,7 +37,8 @@ export function fileOfUnknownLocales(
   return isUnread ? file.path : undefined;
 }
 
-function siteFile({ site }: DataDefinition, files: readonly SourceFile[]): SourceFile | undefined {
+/** Returns the file of the site record. */
+export function siteFile({ site }: DataDefinition, files: readonly SourceFile[]): SourceFile | undefined {
   const isSite = picomatch(`data/${site?.from ?? 'site.yaml'}`);
   return files.find(({ path, unread }) => unread !== 'foreign' && isSite(path));
 }

@@ -9,6 +9,7 @@ import { listsField, schemaAt } from '../../schema/zod.ts';
 import type { NumberColumn, ParsedFile } from '../formats/document.ts';
 import { readNumberColumn } from './column-readings.ts';
 import { certainValue } from './readings.ts';
+import { checkTelephones } from './telephones.ts';
 import { placedIssues, type RawRecord, spotOf, valueAt } from './zod-issues.ts';
 
 /** A schema and its compiled form. */
@@ -47,14 +48,16 @@ export function validateRecord(
   // Some values are certain although they do not fit.
   const written = first.success ? read : withCertain(read, first.error.issues, { schema, language });
   const parsed = written === read ? first : schema.safeParse(written);
-  if (parsed.success && !faults && !doubtful)
+  const subject = () => ({ schema, raw, name: name(), written, beside });
+  const undialed = checkTelephones(written, compiled, { country: raw.country, subject });
+  if (parsed.success && !faults && !doubtful && undialed.length === 0)
     return { value: parsed.data as Record<string, unknown>, written, issues: [] };
   const ofFaults = (faults ?? []).map((fault) => faultIssue(fault, raw, name()));
   const at = new Set([...(faults ?? []), ...(doubtful ? [doubtful] : [])].map(({ path }) => path.join('.')));
   const others = (parsed.error?.issues ?? []).filter(({ path }) => !at.has(path.join('.')));
-  const issues = placedIssues(others, { schema, raw, name: name(), written, beside });
+  const issues = placedIssues(others, subject());
   const ofDoubt = doubtful ? [doubtIssue(doubtful, raw, name())] : [];
-  return { value: undefined, written, issues: [...ofFaults, ...ofDoubt, ...issues] };
+  return { value: undefined, written, issues: [...ofFaults, ...ofDoubt, ...issues, ...undialed] };
 }
 
 /** A number of a table that can mean several. */

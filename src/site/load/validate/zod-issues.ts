@@ -16,6 +16,8 @@ export interface RawRecord {
   readonly path: readonly PropertyKey[];
   readonly source: ParsedFile;
   readonly language: Language;
+  /** The country of the site, for postcodes and telephone numbers. */
+  readonly country?: string | undefined;
   /** For rows of a table: reports each column once for all rows. */
   readonly columns?: ColumnCheck | undefined;
 }
@@ -37,7 +39,7 @@ export interface Row {
 }
 
 /** A record that does not match its schema. */
-interface Subject {
+export interface Subject {
   readonly schema: ZodType;
   readonly raw: RawRecord;
   /** The name of the record in messages. */
@@ -97,22 +99,34 @@ function placed(found: z.core.$ZodIssue, subject: Subject): readonly Issue[] {
       );
   const value = valueAt(written, found.path);
   if (value === undefined) return raw.columns?.missing(found.path, subject) ?? [missingField(found, subject)];
-  const place = raw.source.places.locate([...raw.path, ...found.path]);
-  const { language } = raw;
   const schema = schemaAt(subject.schema, found.path, written);
+  const place = raw.source.places.locate([...raw.path, ...found.path]);
+  const unfit = { ...unfitAt(found.path, schema, subject), ...variantsOf(schema) };
+  return [{ ...unfitValue(found, unfit, knownValues(found, subject)), place }];
+}
+
+/** Returns the issue of a value that another schema than that of its field refuses, such as the one of its country. */
+export function unfitFor(path: readonly PropertyKey[], schema: ZodType, subject: Subject): Issue {
+  const { raw, written } = subject;
+  const said = schema.safeParse(valueAt(written, path)).error?.issues[0]?.message ?? '';
+  const place = raw.source.places.locate([...raw.path, ...path]);
+  return { ...invalid({ kind: 'schema', ...unfitAt(path, schema, subject), said }), place };
+}
+
+/** Describes a value that does not fit its schema, and what was probably meant. */
+function unfitAt(path: readonly PropertyKey[], schema: ZodType | undefined, subject: Subject): FieldMismatch {
+  const value = valueAt(subject.written, path);
+  const { language } = subject.raw;
   const isQuoted = fitsUnquoted(value, schema);
   const meant = isQuoted ? undefined : meantValue(value, schema);
-  const unfit = {
-    ...spotOf(found.path, subject),
+  return {
+    ...spotOf(path, subject),
     written: {
       ...writtenOf(value, language),
       ...(isQuoted ? { isQuoted } : {}),
       ...(meant ? { meant } : {}),
     },
   };
-  return [
-    { ...unfitValue(found, { ...unfit, ...variantsOf(schema) }, knownValues(found, subject)), place: place },
-  ];
 }
 
 /** Whether the text, or the number in it, is valid without the typographic quotation marks around it. */

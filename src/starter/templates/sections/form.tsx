@@ -25,6 +25,7 @@ export function VisitForm({ town, service }: Subject) {
     privacy: links.to('privacy'),
     phone: { href: `tel:${site.telephone}`, label: site.phone },
     short: true,
+    country: site.address.country,
     values: { place: town?.name, work },
   });
   return <Island component={LeadForm} props={props} />;
