@@ -26,7 +26,7 @@ export const officeFields = () => ({
   /** A number of a service that counts calls: pages show it, structured data has the other one. */
   tracking: z.strictObject(phoneFields()).optional(),
   /** Without `street` for an office that visits its customers. */
-  address: z.strictObject({ ...addressFields(), zip: zip().optional() }),
+  address: z.strictObject(addressFields()),
   coordinates: coordinates(),
   ...hoursFields(),
   /** Up to which distance it serves towns, in a straight line. Without it, a town belongs to the nearest office. */

@@ -62,7 +62,7 @@ test.each([
   expect(await answered({ origin: text })).toBe(error);
 });
 
-test.each(['(518) 555-0142', '1 518.555.0142', '+44 20 7946 0018', '1-800-555-SOOT'])(
+test.each(['(518) 555-0142', '1 518.555.0142', '+44 20 7946 0018', '1-800-555-SOOT', '030 901820'])(
   '%s is a telephone number',
   async (phone) => {
     expect(await answered({ phone: ` ${phone} ` })).toBe(phone);
