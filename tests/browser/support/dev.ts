@@ -101,7 +101,7 @@ function originOf(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
-      const [, found] = /(http:\/\/localhost:\d+)\/\. Stop/.exec(printed) ?? [];
+      const [, found] = /(http:\/\/localhost:\d+)\/\S*\. Stop/.exec(printed) ?? [];
       if (found) done(found);
     });
     child.once('close', () => fail(new Error(`The server has ended. It printed: ${printed}`)));
