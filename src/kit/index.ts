@@ -11,6 +11,7 @@ export { linkPhone, PhoneText } from './content/phone-links.tsx';
 export { Picture } from './content/picture.tsx';
 export { Questions } from './content/questions.tsx';
 export { type Term, Terms } from './content/terms.tsx';
+export { formatAddress } from './formats/addresses.ts';
 export { formatDay, formatDaySpan, formatMonth, formatWeekdays } from './formats/days.ts';
 export { formatNumber, formatPrice } from './formats/numbers.ts';
 export { findCurrent } from './header/current.ts';

@@ -27,6 +27,7 @@ export interface OfficeFacts {
   readonly address: Address;
   readonly coordinates: Parameters<typeof geoCoordinates>[0];
   readonly hours: Parameters<typeof openingHours>[0];
+  readonly specialHours?: Parameters<typeof openingHours>[1];
   readonly sameAs: readonly string[];
 }
 
@@ -44,7 +45,7 @@ export function officeId({ links }: Pick<NodeContext, 'links'>, href: string): s
  */
 export function officeNode<const Type extends BusinessType>(
   context: NodeContext & { readonly site: { readonly name: string } },
-  { name, href, telephone, address, coordinates, hours, sameAs }: OfficeFacts,
+  { name, href, telephone, address, coordinates, hours, specialHours, sameAs }: OfficeFacts,
   { type, ...properties }: Properties<BusinessOf<Type>> & { readonly type: Type },
 ): BusinessOf<Type> {
   const { links, site } = context;
@@ -56,7 +57,7 @@ export function officeNode<const Type extends BusinessType>(
     telephone,
     address: postalAddress(address),
     geo: geoCoordinates(coordinates),
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: openingHours(hours, specialHours),
     sameAs: sameAs.length > 0 ? [...sameAs] : undefined,
     parentOrganization: {
       '@type': 'Organization',

@@ -27,7 +27,7 @@ interface WebPageFacts extends Properties<Extract<WebPage, { readonly '@type': '
  */
 export function webPage(
   context: SiteContext,
-  { type = 'WebPage', top = false, name, description, ...properties }: WebPageFacts,
+  { type = 'WebPage', top = false, name, description, about, ...properties }: WebPageFacts,
 ): WebPage {
   const { site, links, page } = context;
   return written({
@@ -43,7 +43,7 @@ export function webPage(
       name: site.name,
       url: links.absolute('/'),
     },
-    about: { '@id': publisherId(context) },
+    about: about ?? { '@id': publisherId(context) },
     breadcrumb: top ? undefined : { '@id': `${page.url}#breadcrumb` },
     ...properties,
   });

@@ -17,7 +17,7 @@ interface ServiceFacts extends Properties<ServiceNode> {
  */
 export function serviceNode(
   context: NodeContext,
-  { name, serviceType, description, ...properties }: ServiceFacts,
+  { name, serviceType, description, provider, ...properties }: ServiceFacts,
 ): ServiceNode {
   const { page } = context;
   return written({
@@ -27,7 +27,7 @@ export function serviceNode(
     serviceType,
     description,
     url: page.url,
-    provider: { '@id': publisherId(context) },
+    provider: provider ?? { '@id': publisherId(context) },
     ...properties,
   });
 }

@@ -1,5 +1,16 @@
 import { createSite } from 'crosstown';
-import { Article, Copy, Guarantee, Insurance, Local, Service, Site, TeamMember, Town } from './schema.ts';
+import {
+  Article,
+  Copy,
+  Guarantee,
+  Insurance,
+  Local,
+  Office,
+  Service,
+  Site,
+  TeamMember,
+  Town,
+} from './schema.ts';
 
 /** Where the records of data/ lie, what one is called in braces, as in {town.name}, and which kinds of page are made for each. */
 export const { pageType, useSite, defineSite, types } = createSite({
@@ -9,6 +20,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     towns: { from: '{towns/*.yaml,towns.csv,towns.json}', schema: Town, singular: 'town' },
     services: { from: '{services/*.yaml,services.csv,services.json}', schema: Service, singular: 'service' },
     local: { from: '{local/*.yaml,local.csv,local.json}', schema: Local, singular: 'local' },
+    offices: { from: 'offices.yaml', schema: Office, singular: 'office' },
     articles: { from: 'articles/*.md', schema: Article, singular: 'article' },
     guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
     insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },
@@ -20,6 +32,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     service: { service: 'services' },
     town: { town: 'towns' },
     local: { town: 'towns', service: 'services' },
+    office: { office: 'offices' },
     article: { article: 'articles' },
   },
 });

@@ -8,6 +8,7 @@ import {
   insuranceFields,
   leadFormFields,
   metaDescription,
+  officeFields,
   pageFields,
   personFields,
   placeFields,
@@ -63,6 +64,8 @@ export const Site = z.strictObject({
 
 export const Town = z.strictObject({
   ...placeFields(),
+  /** The file name of its office in data/offices.yaml, if that is not the nearest one. */
+  office: reference('offices').optional(),
   sign: z.strictObject({ text: text(30), points: z.enum(['left', 'right', 'none']) }).optional(),
   picture: picture.optional(),
   description: metaDescription(),
@@ -89,6 +92,9 @@ export const Local = z.strictObject({
 });
 
 export const Article = z.strictObject(postFields());
+
+/** One of several offices. */
+export const Office = z.strictObject(officeFields());
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
 export const Guarantee = z.strictObject(guaranteeFields());
@@ -123,13 +129,16 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('contact', {
     phone: text(),
     email: text(),
+    offices: text(),
     ready: z.strictObject({ title: text(), items: z.array(text()) }),
   }),
+  kind('office', { towns: pattern() }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),
   kind('not-found', { body: markdown() }),
 ]);
 
 export type Town = z.infer<typeof Town>;
+export type Office = z.infer<typeof Office>;
 export type Service = z.infer<typeof Service>;
 export type Local = z.infer<typeof Local>;

@@ -1,9 +1,10 @@
 import { areaServed } from 'crosstown/kit';
 import type { types } from '../data.ts';
+import { townsOf } from '../offices.ts';
 import type { Town } from '../schema.ts';
 
 /** Pages of which there is one, and which are on the way to others. */
-export type ListPage = 'services' | 'articles' | 'towns';
+export type ListPage = 'services' | 'articles' | 'towns' | 'contact';
 
 /** The most towns that are listed on one page beside other content. A site with more has a page of all towns. */
 export const MOST = 12;
@@ -35,6 +36,13 @@ export function footerLists(build: typeof types.build) {
 /** Where the business works, for search engines. */
 export function businessAreas(build: Build) {
   return mainTowns(build).map((town) => townArea(town, build.site));
+}
+
+/** What the office of a page serves: the town of the page, or on its own page the towns that it names. */
+export function officeAreas(page: typeof types.page) {
+  const { site, town, office } = page;
+  const towns = town ? [town] : office ? townsOf(office, page) : [];
+  return towns.map((one) => townArea(one, site));
 }
 
 /** A town as a place that is served. */

@@ -1,6 +1,7 @@
 import { HoursTable, SpecialHours } from 'crosstown/kit';
 import { pageType, useSite } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
+import { Offices } from '../sections/offices.tsx';
 import { Checks, Section, WithAside } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
@@ -10,7 +11,7 @@ export default pageType({
   id: 'contact',
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
-    const { copy } = context;
+    const { copy, data } = context;
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
       <Section key="reach">
@@ -18,8 +19,9 @@ export default pageType({
           <Reach phone={copy.phone} email={copy.email} />
         </WithAside>
       </Section>,
+      data.offices.length > 0 && <Offices key="offices" title={copy.offices} />,
       <Visit key="visit" />,
-    ];
+    ].filter((section) => section !== false);
   },
 });
 

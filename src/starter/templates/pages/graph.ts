@@ -5,12 +5,15 @@ import {
   type GraphNodes,
   geoCoordinates,
   localBusiness,
+  officeNode,
   openingHours,
+  organization,
   postalAddress,
   webPage,
 } from 'crosstown/kit';
 import type { types } from '../data.ts';
-import { businessAreas, type ListPage } from './areas.ts';
+import { officeAt, officeReference } from '../offices.ts';
+import { businessAreas, type ListPage, officeAreas } from './areas.ts';
 
 /** What pages of all kinds are made from. */
 export type Page = typeof types.page & {
@@ -22,28 +25,42 @@ interface More {
   readonly faq?: Parameters<typeof faqPage>[1];
 }
 
-/** What every page tells search engines: itself, the way to it, the questions on it, and the business. */
+/** What every page tells search engines: itself, the way to it, the questions on it, and the business or its office. */
 export function graphOf(context: Page, { crumbs, faq = [] }: More = {}): GraphNodes {
   const { copy } = context;
   return [
-    webPage(context, { name: copy.heading, description: copy.description, top: crumbs === undefined }),
+    webPage(context, {
+      name: copy.heading,
+      description: copy.description,
+      top: crumbs === undefined,
+      about: officeReference(context),
+    }),
     ...(crumbs ? [breadcrumbList(context, crumbs)] : []),
     ...(faq.length > 0 ? [faqPage(context, faq)] : []),
     business(context),
   ];
 }
 
+/** The office of the page; where it has none the company, which is the business itself if it has no offices. */
 function business(page: Page) {
-  const { site, links, images } = page;
+  const { site, data, links, images } = page;
+  const image = links.absolute(images.get('share').src);
+  const office = officeAt(page);
+  if (office) {
+    const facts = { ...office, href: links.to('office', { office }) };
+    return officeNode(page, facts, { type: site.businessType, image, areaServed: officeAreas(page) });
+  }
+  const { name, description, telephone, email } = site;
+  if (data.offices.length > 0) return organization(page, { name, description, telephone, email, image });
   return localBusiness(
     { links },
     {
       type: site.businessType,
-      name: site.name,
-      description: site.description,
-      telephone: site.telephone,
-      email: site.email,
-      image: links.absolute(images.get('share').src),
+      name,
+      description,
+      telephone,
+      email,
+      image,
       address: postalAddress(site.address),
       geo: geoCoordinates(site.coordinates),
       openingHoursSpecification: openingHours(site.hours, site.specialHours),

@@ -2,6 +2,7 @@ import { articlePage, articlesPage } from './articles.tsx';
 import contact from './contact.tsx';
 import home from './home.tsx';
 import local from './local.tsx';
+import office from './office.tsx';
 import { notFound, privacy, thankYou } from './plain.tsx';
 import service from './service.tsx';
 import services from './services.tsx';
@@ -19,6 +20,7 @@ export const pages = [
   articlesPage,
   articlePage,
   contact,
+  office,
   thankYou,
   privacy,
   notFound,

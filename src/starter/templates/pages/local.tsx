@@ -1,7 +1,8 @@
 import { Markdown } from 'crosstown';
 import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import type { Service, Town } from '../schema.ts';
+import { officeReference, withNumber } from '../offices.ts';
+import type { Local, Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
 import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -19,26 +20,27 @@ export default pageType({
   structuredData: (context) => {
     const { copy, cell, service, town, site } = context;
     return [
-      ...graphOf(context, { crumbs: crumbs(context), faq: cell.faq }),
+      ...graphOf(context, { crumbs: crumbs(context), faq: faqOf(context) }),
       serviceNode(context, {
         name: copy.heading,
         serviceType: service.name,
         description: cell.description,
         areaServed: townArea(town, site),
+        provider: officeReference(context),
       }),
     ];
   },
   sections: (context) => {
     const { copy, cell, service, town, links } = context;
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town} />,
       <Ask key="ask" town={town} service={service} />,
       <Section key="text">
         <WithAside title={copy.checks} aside={<Checks items={cell.checks} />}>
-          <Markdown text={cell.body} className="prose" />
+          <Markdown text={withNumber(cell.body, context)} className="prose" />
         </WithAside>
       </Section>,
-      <Faq key="faq" title={copy.faq} items={cell.faq} />,
+      <Faq key="faq" title={copy.faq} items={faqOf(context)} />,
       <Hearth key="onward" title={copy.onward}>
         <Boards
           links={[
@@ -50,6 +52,11 @@ export default pageType({
     ];
   },
 });
+
+/** The questions, answered with the number of the office. */
+function faqOf(context: LocalPage & { readonly cell: Local }) {
+  return context.cell.faq.map(({ question, answer }) => ({ question, answer: withNumber(answer, context) }));
+}
 
 interface LocalPage extends Page {
   readonly town: Town;

@@ -22,7 +22,7 @@ export default pageType({
     const { copy, town, lookups, page } = context;
     const here = lookups.where('local', 'town', town.slug);
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs(context)} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town} />,
       <Ask key="ask" town={town} />,
       <Section key="points">
         <Beside picture={pictureId(town)}>

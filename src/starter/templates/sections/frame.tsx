@@ -1,19 +1,23 @@
 import { Island } from 'crosstown';
-import { HoursTable, LanguageLinks, LinkList, SpecialHours } from 'crosstown/kit';
+import { formatAddress, HoursTable, LanguageLinks, LinkList, SpecialHours } from 'crosstown/kit';
 import { Toaster } from 'crosstown/kit/islands';
 import { type types, useSite } from '../data.ts';
+import { officeAt, reachAt, type Spot } from '../offices.ts';
 import { footerLists } from '../pages/areas.ts';
 
 /** What stands before and after the sections of every page. */
-export function frame({ page }: typeof types.page) {
+export function frame(context: typeof types.page) {
+  const at = { office: officeAt(context) };
   return {
-    before: [<Header key="header" page={page} />],
-    after: [<Footer key="footer" />, <Messages key="messages" />],
+    before: [<Header key="header" page={context.page} {...at} />],
+    after: [<Footer key="footer" {...at} />, <Messages key="messages" />],
   };
 }
 
-function Header({ page }: { readonly page: (typeof types.page)['page'] }) {
-  const { site, links } = useSite();
+function Header({ page, office }: Spot & { readonly page: (typeof types.page)['page'] }) {
+  const build = useSite();
+  const { site, links } = build;
+  const { phone, telephone } = reachAt({ ...build, office });
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-(--left) pt-3.5">
       <a href="#content" className="sr-only focus:not-sr-only">
@@ -37,8 +41,8 @@ function Header({ page }: { readonly page: (typeof types.page)['page'] }) {
           ))}
         </ul>
       </nav>
-      <a href={`tel:${site.telephone}`} className="py-2.5 font-display text-2xl font-semibold">
-        {site.phone}
+      <a href={`tel:${telephone}`} className="py-2.5 font-display text-2xl font-semibold">
+        {phone}
       </a>
       <LanguageLinks page={page} className="order-2 flex gap-x-4 py-2.5 underline md:order-none" />
     </header>
@@ -46,22 +50,26 @@ function Header({ page }: { readonly page: (typeof types.page)['page'] }) {
 }
 
 /** The floor that the house stands on. */
-function Footer() {
+function Footer({ office }: Spot) {
   const build = useSite();
   const { site, links } = build;
-  const { words, address, telephone, phone, email } = site;
-  const reach = [
+  const { words, email } = site;
+  const reach = reachAt({ ...build, office });
+  const { name, address, telephone, phone } = reach;
+  const contact = [
+    ...(office ? [{ name: formatAddress(office.address), href: links.to('office', { office }) }] : []),
     { name: phone, href: `tel:${telephone}` },
     { name: email, href: `mailto:${email}` },
   ];
+  const title = office || !address ? name : `${name}, ${formatAddress(address)}`;
   return (
     <footer className="bg-floor px-(--left) py-10 text-on-floor">
       <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-        <LinkList title={[site.name, ...addressParts(address)].join(', ')} links={reach} />
+        <LinkList title={title} links={contact} />
         <div>
           <h2>{words.hours}</h2>
-          <HoursTable hours={site.hours} />
-          <SpecialHours of={site} words={site.hoursWords} />
+          <HoursTable hours={reach.hours} />
+          <SpecialHours of={reach} words={site.hoursWords} />
         </div>
         {footerLists(build).map(({ title, links }) => (
           <LinkList key={title} title={title} links={links} />
@@ -72,12 +80,6 @@ function Footer() {
       </p>
     </footer>
   );
-}
-
-/** Street and town: with a region as in the United States, without one with the postcode first. */
-function addressParts({ street, zip, locality, region }: typeof types.site.address): string[] {
-  const parts = region ? [street, locality, `${region} ${zip ?? ''}`] : [street, `${zip ?? ''} ${locality}`];
-  return parts.flatMap((part) => part?.trim() || []);
 }
 
 /** Where messages of the form pop up. */

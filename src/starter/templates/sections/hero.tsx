@@ -1,9 +1,10 @@
 import { Breadcrumbs, type Crumb, OpenNow } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
+import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { VISIT } from './form.tsx';
 
-interface HeroProps {
+interface HeroProps extends Spot {
   /** The copy of the page. */
   readonly copy: { readonly heading: string; readonly lead: string };
   /** The way to the page; the home page has none. */
@@ -13,8 +14,11 @@ interface HeroProps {
 }
 
 /** The top of every page: the sky above the roof, what the page is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true }: HeroProps) {
-  const { site } = useSite();
+export function Hero({ copy, crumbs, ask = true, ...spot }: HeroProps) {
+  const build = useSite();
+  const { site } = build;
+  const at = { ...build, ...spot };
+  const reach = reachAt(at);
   return (
     <section className={crumbs ? 'hero' : 'hero tall'}>
       <Mountains />
@@ -23,8 +27,8 @@ export function Hero({ copy, crumbs, ask = true }: HeroProps) {
         <h1>{copy.heading}</h1>
         <p className="mt-5.5 max-w-136 text-lg">{copy.lead}</p>
         <p className="actions mt-7 flex flex-wrap gap-3">
-          <a href={`tel:${site.telephone}`} className="button">
-            {site.words.call}
+          <a href={`tel:${reach.telephone}`} className="button">
+            {withNumber(site.words.call, at)}
           </a>
           {ask && (
             <a href={`#${VISIT}`} className="button quiet">
@@ -32,7 +36,7 @@ export function Hero({ copy, crumbs, ask = true }: HeroProps) {
             </a>
           )}
         </p>
-        <OpenNow of={site} words={site.hoursWords} />
+        <OpenNow of={reach} words={site.hoursWords} />
       </div>
       <Chimney />
       <Roof />

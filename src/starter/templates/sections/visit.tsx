@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Stove } from '../drawings/house.tsx';
+import type { Spot } from '../offices.ts';
 import { VisitForm } from './form.tsx';
 
 /** The last floor of a page: the form, beside the stove that the pipe leads to. */
-export function Visit() {
+export function Visit(spot: Spot) {
   return (
     <Hearth>
-      <VisitForm />
+      <VisitForm {...spot} />
     </Hearth>
   );
 }

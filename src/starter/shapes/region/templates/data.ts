@@ -36,6 +36,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     county: { county: 'counties' },
     town: { town: 'towns' },
     local: { town: 'towns', service: 'services' },
+    office: { office: 'offices' },
     service: { service: 'services' },
     'service-state': { service: 'services', state: 'states' },
     'service-county': { service: 'services', county: 'counties' },

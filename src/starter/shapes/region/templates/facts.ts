@@ -1,7 +1,7 @@
-import { distanceMiles } from 'crosstown';
+import { distanceMiles, officeOf } from 'crosstown';
 import { distanceTo } from 'crosstown/kit';
 import type { types } from './data.ts';
-import type { Fact, Town } from './schema.ts';
+import type { Fact, Office, Town } from './schema.ts';
 import { type Sun, sunAt } from './sun.ts';
 import { counted, feetOf, milesOf, numberWord, ordinalOf, timeOf } from './words.ts';
 
@@ -73,9 +73,8 @@ function aboutGrid(town: Town, { lookups }: Known) {
 
 function aboutNeighbors(town: Town, { data, lookups }: Known) {
   // Offices are named beside them. A town at the same place has no direction.
-  const offices = new Set(data.offices.map((office) => office.town));
-  const isOther = (other: Town) =>
-    !other.like && !offices.has(other.slug) && distanceMiles(town, other) >= NEXT_TO;
+  const hasOffice = (other: Town) => data.offices.some((office) => distanceMiles(office, other) < NEXT_TO);
+  const isOther = (other: Town) => !other.like && !hasOffice(other) && distanceMiles(town, other) >= NEXT_TO;
   const [near, next, third] = lookups.nearest('towns', town, 3, isOther);
   return {
     ...{ near: near?.name, nearAt: near && wayTo(near, town) },
@@ -84,24 +83,23 @@ function aboutNeighbors(town: Town, { data, lookups }: Known) {
   };
 }
 
-function aboutOffice(town: Town, { data, lookups }: Known) {
-  const towns = data.offices.flatMap((office) => lookups.find('towns', office.town) ?? []);
-  const distance = (office: Town) => distanceMiles(town, office);
-  const [office] = towns.sort((a, b) => distance(a) - distance(b));
+function aboutOffice(town: Town, { data }: Known) {
+  const office = officeOf(town, data.offices);
   if (!office) return {};
+  const miles = distanceMiles(town, office);
   // The sun moves a degree in four minutes.
   const minutes = Math.round((office.coordinates.lng - town.coordinates.lng) * 4);
   const difference = shadowAt(town) - shadowAt(office);
   return {
-    officeName: office.name,
-    ...(office === town ? {} : { [distance(office) > FAR ? 'far' : 'drive']: wayTo(office, town) }),
+    officeName: office.address.locality,
+    ...(miles < NEXT_TO ? {} : { [miles > FAR ? 'far' : 'drive']: wayTo(office, town) }),
     ...(minutes === 0 ? {} : { [minutes > 0 ? 'later' : 'earlier']: counted(Math.abs(minutes), 'minute') }),
     ...{ rowsMore: inchesOf(6 * difference), rowsLess: inchesOf(-6 * difference) },
     ...{ shadeMore: inchesOf(10 * difference), shadeLess: inchesOf(-10 * difference) },
   };
 }
 
-function shadowAt({ coordinates }: Town): number {
+function shadowAt({ coordinates }: Town | Office): number {
   return sunAt(coordinates.lat).shadow;
 }
 
@@ -114,7 +112,7 @@ function inchesOf(feet: number): string | undefined {
 const WINDS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 
 /** The way from a town to another one: `six miles to the northeast`. */
-function wayTo(to: Town, from: Town): string {
+function wayTo(to: Town | Office, from: Town): string {
   const words = { near: '1 {wind}', one: '1 {wind}', many: '{miles} {wind}', winds: WINDS };
   const [miles, wind] = distanceTo(to, from, words).split(' ');
   return `${milesOf(Number(miles))} to the ${wind}`;

@@ -6,10 +6,10 @@ import {
   hoursWordFields,
   insuranceFields,
   leadFormFields,
+  officeFields,
   pageFields,
   personFields,
   question,
-  sampleFields,
   serviceFields,
   siteFields,
   titled,
@@ -109,12 +109,14 @@ export const Town = z.strictObject({
   borderMiles: z.coerce.number().optional(),
   borderWind: text(20).optional(),
   coordinates: coordinates(),
+  /** Its office, if that is not the nearest one. */
+  office: reference('offices').optional(),
   picture: picture.optional(),
 });
 
 /** Who runs the grid in a town, and what is to be said of it. Batteries need it. */
 export const Utility = z.strictObject({ town: reference('towns'), name: text(60), text: text(420) });
-export const Office = z.strictObject({ slug: slug(), town: reference('towns'), ...sampleFields() });
+export const Office = z.strictObject(officeFields());
 
 /** Sentences, of which a page shows the first one whose facts are known. */
 const choice = z.array(fact()).min(1);
@@ -171,13 +173,16 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('contact', {
     phone: text(),
     email: text(),
+    offices: text(),
     ready: z.strictObject({ title: text(), items: z.array(text()) }),
   }),
+  kind('office', { towns: pattern() }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),
   kind('not-found', { body: markdown() }),
 ]);
 
 export type Town = z.infer<typeof Town>;
+export type Office = z.infer<typeof Office>;
 export type Service = z.infer<typeof Service>;
 export type Fact = (typeof FACTS)[number];

@@ -11,11 +11,11 @@ export default defineSite({
   pages,
   layout: frame,
   // Name, address, language and colors are taken from data/site.yaml, as is the promise of links.
-  settings: (_, site) => ({
+  settings: ({ offices }, site) => ({
     shareImage: 'share',
     icons: { favicon: 'favicon', touch: 'touch-icon', manifest: ['icon-192', 'icon-512'] },
-    // The one host that pages may talk to: where the form sends what visitors write.
-    hosts: endpointOrigins(site.form.endpoint),
+    // The hosts that pages may talk to: where the form sends what visitors write, also that of an office.
+    hosts: endpointOrigins(site.form.endpoint, ...offices.map(({ endpoint }) => endpoint)),
   }),
   // Icons and the share image.
   ...look,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Spot } from '../offices.ts';
 import { VisitForm } from './form.tsx';
 import { Section } from './parts.tsx';
 
 /** The last section of a page: the form. */
-export function Visit() {
+export function Visit(spot: Spot) {
   return (
     <section className="floor print:hidden">
       <div className="in">
-        <VisitForm />
+        <VisitForm {...spot} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { types } from '../data.ts';
 import type { Town } from '../schema.ts';
 
 /** Pages of which there is one, and which are on the way to others. */
-export type ListPage = 'figures';
+export type ListPage = 'figures' | 'contact';
 
 /** The lists of links at the foot of every page. Of thousands of towns it shows the states. */
 export function footerLists({ site, data, links }: typeof types.build) {
@@ -24,6 +24,11 @@ export function businessAreas({ data, site }: Pick<typeof types.build, 'data' | 
   return data.states.map(({ slug, name }) =>
     areaServed({ type: 'State', name, address: { region: slug.toUpperCase(), country } }),
   );
+}
+
+/** What the office of a page serves: the town of the page, or on its own page the states. */
+export function officeAreas(page: typeof types.page) {
+  return page.town ? [townArea(page.town, page)] : businessAreas(page);
 }
 
 /** A town as a place that is served. */

@@ -2,6 +2,7 @@ import contact from './contact.tsx';
 import figures from './figures.tsx';
 import home from './home.tsx';
 import local from './local.tsx';
+import office from './office.tsx';
 import { countyPage, statePage, townPage } from './places.tsx';
 import { notFound, privacy, thankYou } from './plain.tsx';
 import { serviceCountyPage, servicePage, serviceStatePage } from './services.tsx';
@@ -21,6 +22,7 @@ export const pages = [
   local,
   figures,
   contact,
+  office,
   thankYou,
   privacy,
   notFound,

@@ -2,6 +2,7 @@ import { fillPhrase } from 'crosstown';
 import { NearbyPlaces, serviceNode } from 'crosstown/kit';
 import { pageType, type types } from '../data.ts';
 import { factsOf } from '../facts.ts';
+import { officeReference } from '../offices.ts';
 import type { Service, Town } from '../schema.ts';
 import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
@@ -33,6 +34,7 @@ export default pageType({
         serviceType: service.name,
         description: fillPhrase(service.local.description, factsOf(town, context)),
         areaServed: townArea(town, context),
+        provider: officeReference(context),
       }),
     ];
   },
@@ -42,7 +44,7 @@ export default pageType({
     const lead = say(service.local.lead, facts) ?? service.lead;
     const text = service.local.text.flatMap((choice) => say(choice, facts) ?? []);
     return [
-      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} />,
+      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town} />,
       <Ask key="ask" town={town} service={service} />,
       <Section key="text">
         <div className="prose">

@@ -70,7 +70,7 @@ export const townPage = pageType({
     const [lead = copy.lead, ...about] = copy.about.flatMap((choice) => say(choice, facts) ?? []);
     const without = data.services.filter((service) => !links.find('local', { town, service }));
     return [
-      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} />,
+      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town} />,
       <Ask key="ask" town={town} />,
       <Section key="about">
         <WithAside
