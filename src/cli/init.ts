@@ -31,6 +31,7 @@ import {
   starterValues,
   writeNewFiles,
 } from '../author/init/site-files.ts';
+import { leaveOutExamples } from '../author/init/without-examples.ts';
 import { EXIT, type ExitCode, Stop, UsageError } from './exit.ts';
 import { printNote, printResult } from './print.ts';
 import { openPrompt } from './prompt.ts';
@@ -55,7 +56,8 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const requested = engine === undefined ? undefined : parseEngine(engine);
   if (requested && 'error' in requested) throw new UsageError(requested.error);
   const { answers, folder, existing } = await askAll(given, looks, yes);
-  const starter = applyLook(looks, answers.look, answers);
+  const whole = applyLook(looks, answers.look, answers);
+  const starter = answers.examples === 'no' ? leaveOutExamples(whole) : whole;
   const spec = existing && engineOf(existing.json);
   const known = spec === undefined ? requested : ({ kind: 'existing', spec } as const);
   const dependency = keepExistingFile(known ?? runningEngine(), folder);
@@ -78,7 +80,7 @@ export async function runInit(options: Options): Promise<ExitCode> {
     'To switch later: npm install crosstown@<version or file>',
   ]);
   if (install && !(await npmInstall(folder))) throw new Stop(describeFailedInstall(folder), EXIT.io);
-  printResult(nextSteps(folder, install));
+  printResult(nextSteps(folder, install, answers.examples === 'no'));
   return EXIT.ok;
 }
 
@@ -152,9 +154,10 @@ function describeEngine(engine: EngineDependency): string {
 }
 
 /** Lists the next steps. */
-function nextSteps(folder: string, isInstalled: boolean): string[] {
+function nextSteps(folder: string, isInstalled: boolean, isEmpty: boolean): string[] {
   const steps = [
     ...(isInstalled ? [] : ['npm install']),
+    ...(isEmpty ? FIRST_RECORDS : []),
     'npm run dev        shows the website while you edit it, at http://localhost:5173',
     'npm run generate   writes the website to dist/',
     'npm run preview    serves it at http://localhost:4173',
@@ -162,6 +165,13 @@ function nextSteps(folder: string, isInstalled: boolean): string[] {
   const end = 'README.md explains how to change texts, add pages and publish.';
   return ['', 'Next:', ...enter(folder), ...steps.map((step) => `  ${step}`), '', end];
 }
+
+/** How to add what a site without examples lacks. */
+const FIRST_RECORDS = [
+  'npx crosstown new service deep-cleaning --name "Deep cleaning"   adds a service',
+  'npx crosstown new town mill-hill --name "Mill Hill"              adds a town',
+  'npx crosstown new towns --from towns.csv                         adds the towns of a table',
+];
 
 /** Describes how to continue after `npm install` failed. */
 function describeFailedInstall(folder: string): string[] {

@@ -19,7 +19,7 @@ const TECHNICAL =
 
 /** Words that fit any trade in English, by file and field. In another language they are the example's too, until they are translated. */
 const GENERIC = [
-  /^site\.yaml (?:menu|dates|words\.(?!note$))/,
+  /^site\.yaml (?:menu|hoursWords|words\.(?!note$))/,
   /^site\.yaml form\.(?:heading|fields\.(?:label|choose|missing|invalid)|labels|messages\.(?:\w+\.title|required|failure)|privacy)/,
   /^pages\/(?:privacy|not-found)\.yaml /,
   /^pages\/(?:contact|articles|services|thank-you)\.yaml (?:title|phone|email|list|finder|ready\.title)$/,

@@ -10,7 +10,7 @@ import { findMergeConflict } from '../../../core/util/merge-conflict.ts';
 import { createPlacer } from '../formats/document.ts';
 import { formatOf, languageOf } from '../formats/formats.ts';
 import { type DataEntry, isHidden, sortEntries, walkData } from './data-folder.ts';
-import { isNoData } from './unread-files.ts';
+import { isNoData, KEPT_FOLDER } from './unread-files.ts';
 
 /** The files that a process has opened. A file whose size and times are the same is not opened again. */
 export type OpenedFiles = Map<
@@ -39,6 +39,7 @@ export function readDataFiles(
     const text = changed.get(path);
     const [, name] = /\/\.?([^/]+)\.icloud$/.exec(path) ?? [];
     if (name && formatOf(name)) return [broken(path, { kind: 'not-downloaded', name })];
+    if (path.endsWith(KEPT_FOLDER)) return [{ file: foreign(path), issues: [] }];
     if (isHidden(path)) return [];
     if (fault) return [broken(path, { kind: fault })];
     if (text !== undefined) return [openText(path, text)];

@@ -163,9 +163,12 @@ const MEDIA =
 const NO_DATA =
   /(?:^|\/)(?:(?:README|LICEN[CS]E|CHANGELOG)(?:\.[^/]*)?|Thumbs\.db|desktop\.ini|#[^/]*#|[^/]*~)$/i;
 
+/** The file by which git keeps a folder without files: a collection without records is meant. */
+export const KEPT_FOLDER = '/.gitkeep';
+
 /** Whether a file is certainly no data, whatever its folder. */
 export function isNoData(path: string): boolean {
-  return path === KEY_PATH || MEDIA.test(path) || NO_DATA.test(path);
+  return path === KEY_PATH || path.endsWith(KEPT_FOLDER) || MEDIA.test(path) || NO_DATA.test(path);
 }
 
 /** Other extensions of files with the same content. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import picomatch from 'picomatch';
 import type { ZodType } from 'zod';
 import { hasErrors } from '../../../core/diagnostics/issue.ts';
@@ -8,6 +9,7 @@ import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
 import { referenceFields, schemaAt } from '../../schema/zod.ts';
 import { findCopy } from '../files/copies.ts';
 import { asRead } from '../files/read-files.ts';
+import { KEPT_FOLDER } from '../files/unread-files.ts';
 import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
@@ -89,6 +91,7 @@ export function readCollection(
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
+  const isKept = files.some(({ path }) => path === `${dirname(`data/${from}`)}${KEPT_FOLDER}`);
   return {
     value: {
       records: out.records,
@@ -97,7 +100,7 @@ export function readCollection(
       incomplete: out.isUnsure || (isWithout && found.length > 0),
       files: matching.map((file) => file.path),
     },
-    issues: isWithout && found.length === 0 && !out.isUnsure ? empty(wanted, own) : found,
+    issues: isWithout && found.length === 0 && !out.isUnsure && !isKept ? empty(wanted, own) : found,
   };
 }
 

@@ -30,12 +30,14 @@ export function footerLists(build: typeof types.build) {
   return [
     { title: site.words.towns, links: all ? [...towns, { name: site.words.allTowns, href: all }] : towns },
     { title: site.words.services, links: services },
-  ];
+  ].filter(({ links }) => links.length > 0);
 }
 
 /** Where the business works, for search engines. */
 export function businessAreas(build: Build) {
-  return mainTowns(build).map((town) => townArea(town, build.site));
+  const { site } = build;
+  const towns = mainTowns(build).map((town) => townArea(town, site));
+  return towns.length > 0 ? towns : [townArea({ name: site.address.locality }, site)];
 }
 
 /** What the office of a page serves: the town of the page, or on its own page the towns that it names. */
@@ -46,6 +48,7 @@ export function officeAreas(page: typeof types.page) {
 }
 
 /** A town as a place that is served. */
-export function townArea({ name, zip }: Town, { address }: typeof types.site) {
-  return areaServed({ name, address: { ...address, locality: name, zip } });
+export function townArea({ name, zip }: Pick<Town, 'name'> & Partial<Town>, { address }: typeof types.site) {
+  const { region, country } = address;
+  return areaServed({ name, address: { locality: name, region, zip, country } });
 }

@@ -9,6 +9,7 @@ import { crumbsTo, graphOf } from './graph.ts';
 /** The list of articles. */
 export const articlesPage = pageType({
   id: 'articles',
+  thresholds: { facts: { of: ({ data }) => ({ articles: data.articles }) } },
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
     const { copy, data, links } = context;

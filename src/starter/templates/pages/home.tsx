@@ -5,6 +5,7 @@ import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { Signpost } from '../sections/signpost.tsx';
 import { Visit } from '../sections/visit.tsx';
+import { mainTowns } from './areas.ts';
 import { graphOf } from './graph.ts';
 
 /** The home page. Its words, called `copy` here, are in data/pages/home.yaml. */
@@ -13,12 +14,12 @@ export default pageType({
   // What search engines read; title and description come from the words of the page.
   structuredData: (context) => graphOf(context),
   // What people read, from top to bottom.
-  sections: ({ copy }) => [
+  sections: ({ copy, ...build }) => [
     <Hero key="hero" copy={copy} />,
-    <Section key="services" title={copy.services}>
+    <Section key="services" title={copy.services} list={build.data.services}>
       <ServiceCards />
     </Section>,
-    <Section key="towns" id="towns" title={copy.towns.title} intro={copy.towns.text}>
+    <Section key="towns" id="towns" title={copy.towns.title} intro={copy.towns.text} list={mainTowns(build)}>
       <Signpost />
     </Section>,
     <Section key="promises" title={copy.promises.title}>

@@ -30,7 +30,7 @@ export default pageType({
     const { copy, service, lookups, pagination, site } = context;
     const crumbs = crumbsTo(context, service.name, 'services');
     const towns = (
-      <Hearth key="towns" title={copy.towns}>
+      <Hearth key="towns" title={copy.towns} list={pagination.items}>
         {pagination.total > MOST ? (
           <HubList pagination={pagination} label={site.words.list} heading="h3" />
         ) : (

@@ -30,11 +30,11 @@ export default pageType({
           <Titled items={town.points} />
         </Beside>
       </Section>,
-      <Section key="services" title={copy.services}>
+      <Section key="services" title={copy.services} list={here}>
         <BoardRows links={localLinks(context, copy.link, here)} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={town.faq} />,
-      <Hearth key="nearby" title={copy.nearby}>
+      <Hearth key="nearby" title={copy.nearby} list={page.nearby}>
         <Boards links={page.nearby} />
       </Hearth>,
     ];

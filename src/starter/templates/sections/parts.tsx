@@ -7,11 +7,14 @@ interface SectionProps {
   readonly title?: string;
   readonly intro?: string;
   readonly id?: string;
+  /** What it lists: without an entry there is no section. */
+  readonly list?: readonly unknown[];
   readonly children: ReactNode;
 }
 
 /** A floor of the house: a heading and what belongs under it. */
-export function Section({ title, intro, id, children }: SectionProps) {
+export function Section({ title, intro, id, list, children }: SectionProps) {
+  if (list?.length === 0) return null;
   return (
     <section id={id} className="floor">
       <div className="in">

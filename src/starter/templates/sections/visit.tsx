@@ -14,11 +14,14 @@ export function Visit(spot: Spot) {
 
 interface HearthProps {
   readonly title?: string;
+  /** What it lists: without an entry the stove stands alone. */
+  readonly list?: readonly unknown[];
   readonly children?: ReactNode;
 }
 
 /** The same with something else beside the stove, or nothing. */
-export function Hearth({ title, children }: HearthProps) {
+export function Hearth({ title, list, children: content }: HearthProps) {
+  const children = list?.length === 0 ? undefined : content;
   return (
     <section className={children ? 'floor hearth' : 'hearth'}>
       {children && (

@@ -16,10 +16,16 @@ export function Visit(spot: Spot) {
 
 interface HearthProps {
   readonly title?: string;
+  /** What it lists: without an entry it is left out. */
+  readonly list?: readonly unknown[];
   readonly children?: ReactNode;
 }
 
 /** The last section of pages that have the form elsewhere, or no form. */
-export function Hearth({ title, children }: HearthProps) {
-  return children ? <Section {...(title && { title })}>{children}</Section> : null;
+export function Hearth({ title, list = [title], children }: HearthProps) {
+  return children ? (
+    <Section {...(title && { title })} list={list}>
+      {children}
+    </Section>
+  ) : null;
 }

@@ -15,15 +15,18 @@ export function footerLists({ site, data, links }: typeof types.build) {
   return [
     { title: site.words.states, links: states },
     { title: site.words.services, links: services },
-  ];
+  ].filter(({ links }) => links.length > 0);
 }
 
 /** Where the business works, for search engines. */
 export function businessAreas({ data, site }: Pick<typeof types.build, 'data' | 'site'>) {
-  const { country } = site.address;
-  return data.states.map(({ slug, name }) =>
+  const { country, locality, region } = site.address;
+  const states = data.states.map(({ slug, name }) =>
     areaServed({ type: 'State', name, address: { region: slug.toUpperCase(), country } }),
   );
+  return states.length > 0
+    ? states
+    : [areaServed({ name: locality, address: { locality, region, country } })];
 }
 
 /** What the office of a page serves: the town of the page, or on its own page the states. */

@@ -13,10 +13,10 @@ export default pageType({
   structuredData: (context) => graphOf(context),
   sections: ({ copy, data, links }) => [
     <Hero key="hero" copy={copy} />,
-    <Section key="services" id="services" title={copy.services}>
+    <Section key="services" id="services" title={copy.services} list={data.services}>
       <ServiceCards />
     </Section>,
-    <Section key="states" id="states" title={copy.states.title} intro={copy.states.text}>
+    <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={data.states}>
       <ul className="hub-list">
         {data.states.map((state) => (
           <li key={state.slug}>

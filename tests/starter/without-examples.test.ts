@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { crosstown } from '../helpers/command.ts';
+import { linkPackages, listFiles, shareDrawings, temporaryFolder, textOf } from '../helpers/folders.ts';
+
+/* A new site without the pages of the example: it is complete, and nothing on it is empty. */
+
+const OWN = ['--name', 'Klavier Huber', '--trade', 'Klavierstimmer', '--language', 'de', '--town', 'Dresden'];
+
+describe.each([
+  ['illustrated', ['--look', 'illustrated'], 0],
+  ['plain', ['--look', 'plain'], 0],
+  // What is missing is said at the tables that a script fills.
+  ['region', ['--shape', 'region'], 3],
+])('%s', (_, options, tables) => {
+  let root: string;
+  const run = (command: string, ...args: readonly string[]) => crosstown([command, '--root', root, ...args]);
+
+  beforeAll(async () => {
+    root = temporaryFolder(afterAll);
+    const told = await crosstown(
+      ['init', '.', ...OWN, ...options, '--without-examples', '--no-install', '--engine', '^1.0.0'],
+      { cwd: root },
+    );
+    expect(told.stdout).toContain(
+      '\n  npx crosstown new service deep-cleaning --name "Deep cleaning"   adds a service\n',
+    );
+    linkPackages(root);
+    shareDrawings(root);
+  });
+
+  test('is generated without a warning that is about no value of the owner', async () => {
+    const { code, stderr, stdout } = await run('generate');
+    const warnings = stderr.match(/warning {2}.*/g)?.map((line) => line.replace(/\d+/g, '#')) ?? [];
+    expect([code, warnings.length]).toEqual([0, 2 + tables]);
+    expect(warnings.filter((line) => !line.includes('There is no record of '))).toEqual([
+      expect.stringMatching(/^warning {2}# values of the example are left in # files: /),
+      'warning  The form “form” has no endpoint: it thanks visitors, but sends nothing.',
+    ]);
+    expect(stdout).not.toContain('error');
+    const checked = await run('check', '--strict');
+    expect([checked.code, checked.stderr.match(/^(?:error|warning) .*/gm)]).toEqual([0, null]);
+  });
+
+  test('has no empty heading or list, and the town of the owner in its address', async () => {
+    const out = join(root, 'dist');
+    const pages = listFiles(out).filter((path) => path.endsWith('.html'));
+    expect(pages).toEqual(
+      expect.arrayContaining(['404.html', 'contact.html', 'index.html', 'privacy.html', 'thank-you.html']),
+    );
+    for (const page of pages) {
+      const html = textOf(out, page);
+      const empty = html.match(/<(ul|ol|dl|h\d|section)(?: [^>]*)?><\/\1>|<\/h2><\/div>/g);
+      const dead = html.match(/href="\/(?:services|articles|#towns|#states)["/#]/g);
+      expect([page, empty, dead]).toEqual([page, null, null]);
+    }
+    expect(textOf(out, 'contact.html')).toContain(
+      '"address":{"@type":"PostalAddress","addressLocality":"Dresden","addressCountry":"DE"}',
+    );
+  });
+
+  test('has comments where the example names services', () => {
+    const text = textOf(root, 'data/site.yaml');
+    expect(text).toContain('\n  # - { label: Services, to: ');
+    expect(text).toContain('\n    # - name: work\n    #   kind: select\n');
+    const { form } = parse(text) as { form: { fields: { name: string }[] } };
+    expect(form.fields.map(({ name }) => name)).toEqual(['name', 'phone', 'place', 'message']);
+    expect(textOf(root, 'data/samples.yaml')).not.toMatch(/Lee Tremblay|Robin Hale|Our guarantee/);
+  });
+
+  test('has pages of services with the first one', async () => {
+    const { code, stderr } = await run('new', 'service', 'tuning', '--name', 'Stimmung');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(textOf(root, 'data/services/tuning.yaml')).toContain('name: Stimmung');
+  });
+});
