@@ -30,8 +30,10 @@ export const useOptimistic = inIslands('useOptimistic', React.useOptimistic);
 export const useActionState = inIslands('useActionState', React.useActionState);
 export const useSyncExternalStore = inIslands('useSyncExternalStore', React.useSyncExternalStore);
 
-export default {
+const all: typeof React = {
   ...React,
   ...{ useState, useReducer, useEffect, useLayoutEffect },
   ...{ useTransition, useOptimistic, useActionState, useSyncExternalStore },
 };
+
+export default all;

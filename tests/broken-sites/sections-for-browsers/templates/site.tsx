@@ -1,4 +1,4 @@
-import type { SiteDefinition } from 'crosstown';
+// What would only work in browsers.
 import { createElement, type ReactElement, useEffect, useState } from 'react';
 import library from '../../base/templates/library.tsx';
 
@@ -39,7 +39,9 @@ function Red() {
   return createElement('p', { style: 'color: red' as never }, 'Saw');
 }
 
-const SECTIONS: Readonly<Record<string, SiteDefinition['pages'][number]['sections']>> = {
+const SECTIONS: Readonly<
+  Record<string, (context: { readonly page: { readonly path: string } }) => ReactElement[]>
+> = {
   home: () => [<Menu key="menu" />, <Width key="width" />],
   tool: ({ page }) =>
     page.path.endsWith('sander') ? [<Clock key="clock" />] : [createElement(News as never, { key: 'news' })],
@@ -53,4 +55,4 @@ export default {
     ...type,
     sections: SECTIONS[type.id] ?? type.sections,
   })),
-} satisfies SiteDefinition;
+};
