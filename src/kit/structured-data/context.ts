@@ -37,7 +37,8 @@ export type Properties<Node> = {
  * instead of describing it again.
  */
 export function publisherId({ links, data }: Pick<NodeContext, 'links' | 'data'>): string {
-  const hasOffices = data?.offices?.some(isOffice) ?? false;
+  // Pages cannot read a collection that the site does not define.
+  const hasOffices = data !== undefined && 'offices' in data && data.offices?.some(isOffice);
   return `${links.absolute('/')}#${hasOffices ? 'organization' : 'business'}`;
 }
 
