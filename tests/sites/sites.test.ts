@@ -19,6 +19,7 @@ import { textOf } from '../helpers/folders.ts';
 import fleet from './boat-charters/templates/site.ts';
 import chargers from './charger-works/templates/site.tsx';
 import shop from './cycle-repair/templates/site.tsx';
+import doors from './garage-doors/templates/site.tsx';
 import marsh from './marsh-notes/templates/site.tsx';
 import studio from './piano-lessons/templates/site.ts';
 import swap from './seed-swap/templates/site.tsx';
@@ -45,6 +46,7 @@ const SITES = [
   { name: 'seed-swap', definition: swap, origin: 'https://grangeseedswap.example' },
   { name: 'cycle-repair', definition: shop, origin: 'https://petitcodiaccycles.example' },
   { name: 'charger-works', definition: chargers, origin: 'https://neusechargerworks.example' },
+  { name: 'garage-doors', definition: doors, origin: 'https://hockingdoors.example' },
   { name: 'well-drilling', definition: wells, origin: 'https://basinwells.example' },
 ];
 
