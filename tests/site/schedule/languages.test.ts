@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { internalLink, markdown, slug, text } from '../../../src/index.ts';
+import { internalLink, markdown, reference, slug, text } from '../../../src/index.ts';
 import { publishedOf } from '../../helpers/publishing.ts';
 import { messagesOf, pageTypeOf } from '../../helpers/samples.ts';
 
@@ -75,5 +75,50 @@ test('a draft in all languages is told once', () => {
     told: ['“body” of guides/ada links to “/notes/storm”, which is unpublished: notes/storm is a draft.'],
     isUnpublished: [true, true],
     fields: [undefined, undefined],
+  });
+});
+
+describe('a language grows page by page', () => {
+  const Note = z.strictObject({
+    slug: slug(),
+    title: text(),
+    near: reference('notes').optional(),
+  });
+  const collections = { notes: { from: 'notes.yaml', schema: Note } };
+  const planned = (notes: string, words = 'The lamp is lit') => {
+    const files = {
+      'data/site.yaml': `name: Lantern\nlanguages: [en, fr]\nwords: ${words}`,
+      'data/notes.yaml': notes,
+    };
+    const { site, issues } = publishedOf({ files, collections, pages: [page('notes')] });
+    return { paths: site?.plan.pages.map(({ path }) => path), told: messagesOf(issues) };
+  };
+  const TRANSLATED = '{ en: The lamp is lit, fr: La lampe est claire }';
+  const STORM = '- { slug: storm, title: The storm is near }\n';
+  const CALM = '- { slug: calm, title: { en: The sea is calm, fr: La mer est calme } }\n';
+
+  test('with nothing translated there are no pages, and one warning', () => {
+    expect(planned(STORM)).toEqual({
+      paths: ['/notes/storm'],
+      told: ['fr: 0 of 2 texts are translated.'],
+    });
+  });
+
+  test('pages come once the words of all pages and their own are translated', () => {
+    expect(planned(CALM + STORM).paths).toEqual(['/notes/calm', '/notes/storm']);
+    expect(planned(CALM + STORM, TRANSLATED)).toEqual({
+      paths: ['/fr/notes/calm', '/notes/calm', '/notes/storm'],
+      told: ['fr: 2 of 3 texts are translated.'],
+    });
+    expect(planned(CALM, TRANSLATED).told).toEqual([]);
+  });
+
+  test('a translation does without what is not translated', () => {
+    const near = CALM.replace('{ slug', '{ near: storm, slug');
+    expect(planned(near + STORM, TRANSLATED).paths).toEqual([
+      '/fr/notes/calm',
+      '/notes/calm',
+      '/notes/storm',
+    ]);
   });
 });
