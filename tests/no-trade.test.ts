@@ -20,6 +20,11 @@ const ALLOWED: readonly (readonly [file: RegExp, line: RegExp, why: string])[] =
     /\bleads? /,
     'a redirect or a feed leads somewhere',
   ],
+  [
+    /^(?:author\/init\/|cli\/(?:init|commands)\.ts$)/,
+    /\btowns?\b/i,
+    'the starter has towns, and its owner is in one',
+  ],
   [/^core\/diagnostics\/catalog\/samples\.ts$/, /lead-form\.md/, 'a page of the documentation'],
   [/^dev\/browser\/edit\/form\//, /\bleads? /, 'an address or a link leads somewhere'],
   [/^kit\//, /\bleads?\b/i, 'what every local business calls a request that its site brings'],

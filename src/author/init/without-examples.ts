@@ -1,3 +1,4 @@
+import { withoutBraces } from '../../site/load/files/unread-files.ts';
 import { formatOf, parseDataFile } from '../../site/load/formats/formats.ts';
 import type { StarterFile } from './site-files.ts';
 
@@ -34,7 +35,10 @@ export function leaveOutExamples(files: readonly StarterFile[]): StarterFile[] {
 /** Returns the folders with a file for each record, by the definition of the collections. */
 function foldersOf(files: readonly StarterFile[]): string[] {
   const { content = '' } = files.find(({ path }) => path === 'templates/data.ts') ?? {};
-  const folders = [...content.matchAll(/from: '([^'*]+\/)\*/g)].map(([, folder]) => `data/${folder}`);
+  const patterns = [...content.matchAll(/from: '([^']+)'/g)].flatMap(([, from = '']) => withoutBraces(from));
+  const folders = patterns.flatMap(
+    (from) => /^[^*]+\/(?=\*)/.exec(from)?.map((folder) => `data/${folder}`) ?? [],
+  );
   return folders.filter((folder) => folder !== 'data/pages/');
 }
 

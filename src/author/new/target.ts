@@ -4,6 +4,7 @@ import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { DataRecord, Dataset } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { isPlain } from '../../core/util/plain.ts';
+import { withoutBraces } from '../../site/load/files/unread-files.ts';
 import { parseDataFile } from '../../site/load/formats/formats.ts';
 import { columnsFor } from '../../site/load/records/collection.ts';
 import type { NewRecord, NewRecordCollection } from './collection.ts';
@@ -67,16 +68,18 @@ function createFileFinder(
   const last = own.at(-1);
   const model = last === undefined ? undefined : readFile(last, files.get(last)?.text ?? '');
   const siblings = model?.isList ? own.map((path) => readFile(path, files.get(path)?.text ?? '')) : [];
+  // Of several places the first is the usual one.
+  const [place = from] = model ? [from] : withoutBraces(from);
   return (given) => {
     const name = model?.isList ? nameOfList(keys, given, siblings) : String(given[keys[0] ?? ''] ?? '');
-    const path = pathFor(from, name, model?.path);
+    const path = pathFor(place, name, model?.path);
     if (path === undefined || (!model && path.endsWith('.csv')))
       return { error: `There is no file in data/${from} yet. Create the first one, then try again.` };
     const existing = siblings.find((file) => file.path === path);
     if (!existing && files.has(path)) return { error: `${path} exists already.` };
     if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
     const isMarkdown = path.endsWith('.md');
-    const isList = model ? model.isList : !isGlob(from) && !isMarkdown;
+    const isList = model ? model.isList : !isGlob(place) && !isMarkdown;
     return { path, isList, isMarkdown, sibling: model?.sibling };
   };
 }

@@ -9,7 +9,7 @@ import { compileSchema, slugReferencesIn } from '../../schema/visitor.ts';
 import { referenceFields, schemaAt } from '../../schema/zod.ts';
 import { findCopy } from '../files/copies.ts';
 import { asRead } from '../files/read-files.ts';
-import { KEPT_FOLDER } from '../files/unread-files.ts';
+import { KEPT_FOLDER, withoutBraces } from '../files/unread-files.ts';
 import { type ParsedFile, placesWhenAsked, writtenOf } from '../formats/document.ts';
 import { languageOf, parseDataFile } from '../formats/formats.ts';
 import { createColumnCheck, tableColumns } from '../validate/columns.ts';
@@ -91,7 +91,8 @@ export function readCollection(
   const isMissing = own.length === 0 && !from.includes('*');
   const found = [...(isMissing ? [missing(wanted)] : []), ...out.fileIssues, ...out.issues];
   const isWithout = out.records.length === 0;
-  const isKept = files.some(({ path }) => path === `${dirname(`data/${from}`)}${KEPT_FOLDER}`);
+  const folders = withoutBraces(from).map((one) => `${dirname(`data/${one}`)}${KEPT_FOLDER}`);
+  const isKept = files.some(({ path }) => folders.includes(path));
   return {
     value: {
       records: out.records,
