@@ -75,6 +75,13 @@ describe.each([
   });
 });
 
+test('words that fit any trade are the example’s in another language, until they are translated', async () => {
+  const list = async (language: string) =>
+    textOf(await init('--look', 'plain', '--language', language), 'data/samples.yaml');
+  expect(await list('de')).toMatch(/^- Skip to content$/m);
+  expect(await list('en-GB')).not.toMatch(/^- Skip to content$/m);
+});
+
 describe('a site', () => {
   let root: string;
 

@@ -6,7 +6,7 @@ import { linkPackages, listFiles, shareDrawings, temporaryFolder, textOf } from 
 
 /* A new site without the pages of the example: it is complete, and nothing on it is empty. */
 
-const OWN = ['--name', 'Klavier Huber', '--trade', 'Klavierstimmer', '--language', 'de', '--town', 'Dresden'];
+const OWN = ['--name', 'Klavier Huber', '--trade', 'Klavierstimmer', '--town', 'Dresden', '--country', 'DE'];
 
 describe.each([
   ['illustrated', ['--look', 'illustrated'], 0],
