@@ -25,6 +25,7 @@ const SCHEMAS: Readonly<Record<string, ZodType>> = {
   hoursWordFields: z.strictObject(kit.hoursWordFields()),
   redirectFields: z.strictObject(kit.redirectFields()),
   distanceFields: z.strictObject(kit.distanceFields()),
+  postcodeWordFields: z.strictObject(kit.postcodeWordFields()),
   leadFormFields: z.strictObject(kit.leadFormFields()),
   question: kit.question(),
   titled: kit.titled(),

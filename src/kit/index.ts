@@ -31,6 +31,7 @@ export type { MapPlace } from './places/labels.ts';
 export { isLocated, type Located } from './places/located.ts';
 export { LocatorMap } from './places/locator-map.tsx';
 export { NearbyPlaces } from './places/nearby.tsx';
+export { PostcodeFinder } from './places/postcode-finder.tsx';
 export { type MapFrame, project, unitsPerMile } from './places/projection.ts';
 export { areaPath, linePath, type Shape } from './places/shapes.ts';
 export { PostDate } from './posts/dates.tsx';
@@ -53,7 +54,7 @@ export {
 } from './schemas/business.ts';
 export { hoursWordFields } from './schemas/hours.ts';
 export { pageFields, photoFields } from './schemas/pages.ts';
-export { distanceFields, placeFields } from './schemas/places.ts';
+export { distanceFields, placeFields, postcodeWordFields } from './schemas/places.ts';
 export { postFields } from './schemas/posts.ts';
 export {
   caseFields,

@@ -53,7 +53,7 @@ export interface PrintLink {
 
 /** An Atom feed of records with a date. */
 export interface FeedDefinition {
-  /** The file, such as `blog.xml`. */
+  /** The file, such as `blog.xml`; with `fields`, such as `towns.json`. */
   readonly path: string;
   readonly title: string;
   /** Id of the page type of the entries. */
@@ -62,6 +62,11 @@ export interface FeedDefinition {
   readonly axis: string;
   /** Id of the page type whose page lists the entries. Default: the home page. */
   readonly index?: string;
+  /**
+   * Writes a list in JSON instead of Atom, for scripts: of each page `href`, and these fields of its record. `PostcodeFinder` and a search
+   * fetch it.
+   */
+  readonly fields?: readonly string[];
 }
 
 /** The share image of a page, written as PNG. */

@@ -4,3 +4,4 @@
 export { noteInput } from './lead/note-input.ts';
 export { openDraft } from './lead/open-draft.ts';
 export { submitLead } from './lead/submit.ts';
+export { answerPostcode } from './postcodes.ts';

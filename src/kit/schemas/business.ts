@@ -54,7 +54,7 @@ export const addressFields = () => ({
   street: text(90).optional(),
   locality: text(60),
   region: text(30).optional(),
-  zip: text(12).optional(),
+  zip: zip().optional(),
   country: text(30),
 });
 

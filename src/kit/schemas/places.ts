@@ -8,8 +8,18 @@ export const placeFields = () => ({
   name: text(40),
   in: text(60).describe('The place with its preposition: “in Springfield”, “around the lake”.'),
   zip: zip(),
+  zips: z.array(zip()).describe('More postcodes of the place, for `PostcodeFinder`.').optional(),
   coordinates: coordinates(),
   updated: lastChange(),
+});
+
+/** Words for `PostcodeFinder`. */
+export const postcodeWordFields = () => ({
+  label: text(60).describe('Of the field: “Your ZIP code”.'),
+  find: text(30).describe('The button.'),
+  invalid: text(80).describe('What a postcode looks like, for one that is not.'),
+  none: phrase(['postcode'], 120).describe('“We do not come to {postcode} yet.”'),
+  ask: text(60).describe('The link to the form: “Ask us”.'),
 });
 
 /** Text for distances, as `distanceTo` uses it. */

@@ -1,6 +1,7 @@
 import type {
   DataRecord,
   FeedDefinition,
+  Links,
   LocalePlan,
   PagePlan,
   SiteFile,
@@ -8,7 +9,7 @@ import type {
 } from '../../core/model.ts';
 import { escapeMarkup } from '../../core/util/escape.ts';
 
-/** Creates Atom feeds of dated records, newest first. Source: https://www.rfc-editor.org/rfc/rfc4287 */
+/** Creates Atom feeds of dated records, newest first, and lists in JSON. Source: https://www.rfc-editor.org/rfc/rfc4287 */
 export function feedFiles(
   feeds: readonly FeedDefinition[],
   { pages }: Pick<SitePlan, 'pages'>,
@@ -16,16 +17,26 @@ export function feedFiles(
 ): SiteFile[] {
   const own = pages.filter((page) => page.locale === locale?.code);
   return feeds.map((feed) => {
-    const entries = own
+    const all = own
       .filter((page) => page.type.id === feed.pageType && page.indexable && page.href === page.canonical)
       // A paginated list is one entry.
       .filter(({ pagination }) => (pagination?.number ?? 1) === 1)
-      .map((page) => ({ page, record: page.records[feed.axis] ?? {} }))
+      .map((page) => ({ page, record: page.records[feed.axis] ?? {} }));
+    if (feed.fields) return { path: feed.path, content: json(feed.fields, all, links) };
+    const entries = all
       // Atom requires a date for each entry.
       .filter(({ record }) => typeof record.date === 'string')
       .sort((a, b) => Date.parse(String(b.record.date)) - Date.parse(String(a.record.date)));
     return { path: feed.path, content: atom(feed, entries, { links, settings }) };
   });
+}
+
+function json(fields: readonly string[], entries: readonly Entry[], links: Links): string {
+  const list = entries.map(({ page, record }) => ({
+    href: links.forPath(page.path),
+    ...Object.fromEntries(fields.map((field) => [field, record[field]])),
+  }));
+  return `${JSON.stringify(list)}\n`;
 }
 
 type FeedLocale = Pick<LocalePlan, 'links' | 'settings'>;

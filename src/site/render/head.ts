@@ -155,8 +155,8 @@ export function commonHeadTags(
     ...image(favicon).map(({ src, type }) => link({ rel: 'icon', href: src, type })),
     ...image(touch).map(({ src }) => link({ rel: 'apple-touch-icon', href: src })),
     ...(manifest.length ? [link({ rel: 'manifest', href: `${base}/site.webmanifest` })] : []),
-    ...feedsIn(definition, localePlan).map(({ path, title }) =>
-      link({ rel: 'alternate', type: 'application/atom+xml', href: `${base}/${path}`, title }),
+    ...feedsIn(definition, localePlan).flatMap(({ path, title, fields }) =>
+      fields ? [] : link({ rel: 'alternate', type: 'application/atom+xml', href: `${base}/${path}`, title }),
     ),
     ...(print ? [printTag(print)] : []),
   ].join('\n');

@@ -72,6 +72,11 @@ export function postcodePattern(country: string): string | undefined {
   return `\\s*(?:${pattern.replace(/A-Z(?!a-z)/g, 'A-Za-z')})\\s*`;
 }
 
+/** Returns the length of the part of a postcode that towns of a country need not have: 3 of SW1A 1AA. */
+export function restOfPostcode(country: string): number {
+  return COUNTRIES.get(country)?.[2].split('|')[0]?.split('~')[1]?.replace(/[ -]/g, '').length ?? 0;
+}
+
 /**
  * Returns a telephone number in the format for dialing, `+15185550142` (E.164), or undefined if it is not one. A number without `+` and
  * calling code is one of the country. Letters, as in 800-CALL-NOW, are those of keys in North America. Source: https://www.itu.int/rec/T-REC-E.164

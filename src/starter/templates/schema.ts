@@ -12,6 +12,7 @@ import {
   pageFields,
   personFields,
   placeFields,
+  postcodeWordFields,
   postFields,
   question,
   serviceFields,
@@ -112,7 +113,7 @@ const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shap
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
     services: text(),
-    towns: z.strictObject({ title: text(), text: text() }),
+    towns: z.strictObject({ title: text(), text: text(), finder: z.strictObject(postcodeWordFields()) }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),
     proof: text(),
   }),

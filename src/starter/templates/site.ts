@@ -25,5 +25,7 @@ export default defineSite({
   islands,
   feeds: (_, site) => [
     { path: 'articles.xml', title: site.name, pageType: 'article', axis: 'article', index: 'articles' },
+    // What the field for a postcode on the home page looks up.
+    { path: 'towns.json', title: site.name, pageType: 'town', axis: 'town', fields: ['name', 'zip', 'zips'] },
   ],
 });

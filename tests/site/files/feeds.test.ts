@@ -51,6 +51,24 @@ test('a list on several pages is one entry', () => {
   expect(values(String(file?.content), 'title').slice(1)).toEqual(['First &amp; last', 'Second', 'Third']);
 });
 
+test('with fields it is a list in JSON, also of records without a date', () => {
+  const { plan } = planOf(
+    [post],
+    datasetOf({
+      posts: [
+        { slug: 'a', name: 'A', zip: '04101' },
+        { slug: 'b', name: 'B' },
+      ],
+    }),
+  );
+  const list = { ...feed, path: 'log.json', fields: ['name', 'zip'] };
+  const [file] = feedFiles([list], plan, { ...plan, settings: settingsWith() });
+  expect(JSON.parse(String(file?.content))).toEqual([
+    { href: '/log/a', name: 'A', zip: '04101' },
+    { href: '/log/b', name: 'B' },
+  ]);
+});
+
 test('addresses follow the layout of the site', () => {
   expect(atom(posts, { output: 'directory' })).toContain('<id>https://lantern.example/log/a/</id>');
 });

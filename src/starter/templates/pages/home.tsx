@@ -3,7 +3,7 @@ import { Hero } from '../sections/hero.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
-import { Signpost } from '../sections/signpost.tsx';
+import { Signpost, TownFinder } from '../sections/signpost.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { mainTowns } from './areas.ts';
 import { graphOf } from './graph.ts';
@@ -20,6 +20,7 @@ export default pageType({
       <ServiceCards />
     </Section>,
     <Section key="towns" id="towns" title={copy.towns.title} intro={copy.towns.text} list={mainTowns(build)}>
+      <TownFinder words={copy.towns.finder} />
       <Signpost />
     </Section>,
     <Section key="promises" title={copy.promises.title}>

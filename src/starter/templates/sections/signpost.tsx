@@ -1,5 +1,8 @@
+import { PostcodeFinder } from 'crosstown/kit';
+import type { ComponentProps } from 'react';
 import { useSite } from '../data.ts';
 import { mainTowns } from '../pages/areas.ts';
+import { VISIT } from './form.tsx';
 
 /** The towns. Each board points where its town lies from the shop. */
 export function Signpost() {
@@ -24,5 +27,20 @@ export function Signpost() {
         </p>
       )}
     </>
+  );
+}
+
+/** A field for a postcode, which leads to the page of a town, or to the form where nobody comes yet. */
+export function TownFinder({ words }: Pick<ComponentProps<typeof PostcodeFinder>, 'words'>) {
+  const { links, site } = useSite();
+  return (
+    <PostcodeFinder
+      index={links.forPath('/towns.json')}
+      all={links.find('towns') ?? `${links.to('home')}#towns`}
+      form={VISIT}
+      field="place"
+      country={site.address.country}
+      words={words}
+    />
   );
 }
