@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates, day, httpsUrl, slug, text } from '../../index.ts';
+import { coordinates, day, httpsUrl, slug, text, zip } from '../../index.ts';
 import { telephone } from '../../site/schema/countries.ts';
 import { endpoint } from '../lead/endpoint-field.ts';
 import type { BusinessType } from '../structured-data/business.ts';
