@@ -14,11 +14,11 @@ export const Hydrated = createContext(false);
 
 /** Returns a hook that throws outside of islands. */
 function inIslands<Hook extends (...args: never[]) => unknown>(name: string, hook: Hook): Hook {
-  const guarded = (...args: never[]) => {
+  const checked = (...args: never[]) => {
     if (!use(Hydrated)) throw new LostHookError(name);
     return hook(...args);
   };
-  return guarded as Hook;
+  return checked as Hook;
 }
 
 export const useState = inIslands('useState', React.useState);
@@ -30,10 +30,10 @@ export const useOptimistic = inIslands('useOptimistic', React.useOptimistic);
 export const useActionState = inIslands('useActionState', React.useActionState);
 export const useSyncExternalStore = inIslands('useSyncExternalStore', React.useSyncExternalStore);
 
-const all: typeof React = {
+const guarded: typeof React = {
   ...React,
   ...{ useState, useReducer, useEffect, useLayoutEffect },
   ...{ useTransition, useOptimistic, useActionState, useSyncExternalStore },
 };
 
-export default all;
+export default guarded;

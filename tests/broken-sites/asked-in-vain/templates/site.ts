@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<string, (context: PageContext) => readonly React
 };
 
 const HEADS: Readonly<Record<string, (context: PageContext) => { title: string; description: string }>> = {
+  home: ({ data }) => ({ title: `${data.tool?.length} tools`, description: '' }),
   guide: ({ lookups }) => ({ title: String(lookups.find('guide', 'sharp-chisels')?.title), description: '' }),
   shelf: ({ lookups }) => ({ title: `${lookups.where('shelves', 'tools', 'saw').length}`, description: '' }),
 };

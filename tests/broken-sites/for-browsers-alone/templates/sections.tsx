@@ -1,6 +1,6 @@
 import React, { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 
-/** Hooks have no effect on a page, and are no issue; functions of tags are. */
+/** Hooks that only browsers give a purpose are an issue, also those of other functions; functions of tags are too. */
 export function Menu() {
   const id = useId();
   const [isOpen, toggle] = useToggle();
