@@ -188,7 +188,7 @@ describe('page types without a page', () => {
     expect(warnings({ axes }, { boats, harbors: [{ slug: 'south' }] })).toEqual([
       {
         message: 'The page type “stay” has no pages.',
-        hint: 'No records of its axes refer to one another: check the fields with these references.',
+        hint: 'No records of its axes refer to one another: check the fields with these references. Where records of both axes name each other, both must agree: remove one of the axes.',
       },
     ]);
   });

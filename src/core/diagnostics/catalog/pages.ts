@@ -55,7 +55,7 @@ export const PAGES = {
       message: `The page type ${quote(f.type)} has no pages.`,
       hint: f.turnedDown
         ? `Its “where” rejects ${f.turnedDown === 1 ? 'the only combination' : `all ${f.turnedDown} combinations`} of its records.`
-        : 'No records of its axes refer to one another: check the fields with these references.',
+        : 'No records of its axes refer to one another: check the fields with these references. Where records of both axes name each other, both must agree: remove one of the axes.',
     }),
   ),
 
