@@ -64,6 +64,7 @@ test.for([true, false])(
 
     await goTo(page, `${BASE}/old`);
     expect(page.url()).toBe(`${origin}${BASE}/contact`);
+    await goTo(page, `${BASE}/tupper-lake/stove-repair`);
     await page.getByLabel('Name').fill('A. Visitor');
     await page.getByLabel('Phone').fill('518-555-0100');
     await page.getByRole('button', { name: 'Schedule a visit' }).click();
