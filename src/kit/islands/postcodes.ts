@@ -33,7 +33,11 @@ export function findPlaces(
   rest: number,
 ): readonly PostcodeEntry[] {
   const whole = plain(typed);
-  const keys = [whole, plain(typed.trim().split(/[\s-]/)[0] ?? ''), ...(rest > 0 ? [whole.slice(0, -rest)] : [])];
+  const keys = [
+    whole,
+    plain(typed.trim().split(/[\s-]/)[0] ?? ''),
+    ...(rest > 0 ? [whole.slice(0, -rest)] : []),
+  ];
   const found = keys.map((key) =>
     entries.filter(({ zip = '', zips = [] }) =>
       [zip, ...zips].some((one) => key !== '' && plain(one) === key),
