@@ -2,6 +2,10 @@ import { coordinates, indexable, markdown, reference, text } from 'crosstown';
 import { placeFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { description, Photo, palette, place, question, scene, titled } from './common.ts';
+import { PESTS } from './vocabulary.ts';
+
+/** What is known of a town, with every pest that the text names. */
+const fact = z.strictObject({ pests: z.array(z.enum(PESTS)), text: text(420) });
 
 /** A town, city or region with a page of its own. */
 export const Town = z.strictObject({
@@ -13,12 +17,7 @@ export const Town = z.strictObject({
   description,
   tagline: text(90),
   lead: text(420),
-  facts: z.strictObject({
-    water: text(420),
-    housing: text(420),
-    woods: text(420),
-    commerce: text(420),
-  }),
+  facts: z.strictObject({ water: fact, housing: fact, woods: fact, commerce: fact }),
   seasons: z.strictObject({ spring: text(320), summer: text(320), fall: text(320), winter: text(320) }),
   landmarks: z.array(text(60)).min(3).max(6),
   why: z.array(titled).min(3).max(4),
@@ -56,5 +55,6 @@ export const Neighbourhood = z.strictObject({
   faq: z.array(question).min(2).max(4),
 });
 
+export type Fact = z.infer<typeof fact>;
 export type Town = z.infer<typeof Town>;
 export type Neighbourhood = z.infer<typeof Neighbourhood>;

@@ -2,7 +2,7 @@ import { markdown, phrase, reference, slug, text } from 'crosstown';
 import { cellFields, leastPrice, serviceFields } from 'crosstown/kit';
 import { z } from 'zod';
 import { Photo, palette, question, scene, titled } from './common.ts';
-import { ICONS } from './vocabulary.ts';
+import { ICONS, PESTS } from './vocabulary.ts';
 
 /** What is known of every town. */
 const fact = z.enum(['water', 'housing', 'woods', 'commerce']);
@@ -72,7 +72,12 @@ export const LocalService = z.strictObject({
   scene,
   /** The palettes that suit its season. A town's own is taken where it is one of them, or else the first. */
   palettes: z.array(palette).min(1),
-  /** The fact of a town that matters to it, which opens below the text; each fact belongs to one service. */
+  /** The pests that it treats. */
+  pests: z.array(z.enum(PESTS)).min(1),
+  /**
+   * The fact of a town that matters to it, which opens below the text, in towns where it is about pests of the service
+   * alone. Each fact belongs to one service.
+   */
   fact: fact.optional(),
   words: z.strictObject({ signs: phrase(['town'], 90), plan: phrase(['town'], 90), questions: text(90) }),
 });

@@ -77,6 +77,23 @@ export const PLATES = [
   'woodchuck',
 ] as const;
 
+/** Kinds of pests: what a fact about a town is about, and what a service in a town treats. */
+export const PESTS = [
+  'ants',
+  'bed-bugs',
+  'browntail-moths',
+  'flies',
+  'mice',
+  'mosquitoes',
+  'rats',
+  'roaches',
+  'seed-bugs',
+  'spiders',
+  'squirrels',
+  'ticks',
+  'wasps',
+] as const;
+
 export type PlateName = (typeof PLATES)[number];
 
 /** Name of one drawn scene, and of one palette. */

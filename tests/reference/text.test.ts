@@ -64,9 +64,9 @@ describe('pages of a town and a service', () => {
 
   test('tell a fact of the town on one page of the town only', () => {
     for (const town of data.towns ?? []) {
-      const facts = Object.values(town.facts as Record<string, string>);
+      const facts = Object.values(town.facts as Record<string, { text: string }>);
       const own = cellPages.filter(({ records }) => records.town === town).map(({ path }) => page(path).text);
-      for (const fact of facts)
+      for (const { text: fact } of facts)
         expect(own.filter((text) => text.includes(fact)).length, fact).toBeLessThan(2);
     }
   });

@@ -1,5 +1,5 @@
 import type { Detail } from 'crosstown/kit';
-import type { Cell, CopyFor, LocalService, Town } from '../../schema.ts';
+import type { Cell, CopyFor, Fact, LocalService, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { Openable } from '../ui/openable.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -14,10 +14,9 @@ interface CellDetailsProps {
 
 /** What not every visitor needs to read: local knowledge and questions open in place. */
 export function CellDetails({ cell, town, service, words }: CellDetailsProps) {
-  const { fact } = service;
   const details: Detail[] = [
     ...cell.details.map(({ title, text }) => ({ title, content: <Prose text={text} /> })),
-    ...(fact ? [{ title: words.fact[fact], content: <p>{town.facts[fact]}</p> }] : []),
+    ...factOf(town, service, words),
   ];
   return (
     <Section>
@@ -37,4 +36,14 @@ export function CellDetails({ cell, town, service, words }: CellDetailsProps) {
       </div>
     </Section>
   );
+}
+
+/** The fact of the town that matters to the service, if it speaks of no pest of another service. */
+function factOf(town: Town, { fact, pests }: LocalService, words: CellDetailsProps['words']): Detail[] {
+  if (!fact || !isAbout(town.facts[fact], pests)) return [];
+  return [{ title: words.fact[fact], content: <p>{town.facts[fact].text}</p> }];
+}
+
+function isAbout(fact: Fact, treated: LocalService['pests']): boolean {
+  return fact.pests.length > 0 && fact.pests.every((pest) => treated.includes(pest));
 }

@@ -16,7 +16,7 @@ export function TownLocal({ town, words }: TownLocalProps) {
   const { facts, seasons, neighbourhoods, why } = words;
   const known = [
     { title: why, rows: town.why.map(({ title, text }) => [title, text] as const) },
-    { title: facts.title, rows: FACTS.map((key) => [facts[key], town.facts[key]] as const) },
+    { title: facts.title, rows: FACTS.map((key) => [facts[key], town.facts[key].text] as const) },
     { title: seasons.title, rows: SEASONS.map((key) => [seasons[key], town.seasons[key]] as const) },
     { title: neighbourhoods.notes, rows: town.neighbourhoods.map(({ name, note }) => [name, note] as const) },
   ];

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { LocalService, PESTS, Town } from '../../templates/schema.ts';
+import { elementsIn } from '../helpers/html.ts';
+import { builtReference, plannedReference, textWithout } from '../helpers/reference.ts';
+
+/* Somebody who has wasps reads about wasps: texts of a page are about pests of its service. */
+
+type Pest = (typeof PESTS)[number];
+
+/** How texts call the pests. “Rodents” are mice and rats; whoever removes wasps is called about bees. */
+const NAMES: Readonly<Record<Pest, RegExp>> = {
+  ants: /\bants?\b/i,
+  'bed-bugs': /\bbed bugs?\b/i,
+  'browntail-moths': /\bbrowntail/i,
+  flies: /(?<!thing )\bflies\b|\b(cluster|house|drain|or) fly\b/i,
+  mice: /\b(mice|mouse|rodents?)\b/i,
+  mosquitoes: /\bmosquito/i,
+  rats: /\b(rats?|rodents?)\b/i,
+  roaches: /\b(cock)?roach/i,
+  'seed-bugs': /\bseed bugs?\b/i,
+  spiders: /\bspiders?\b/i,
+  squirrels: /\bsquirrels?\b/i,
+  ticks: /\bticks?\b/i,
+  wasps: /\b(wasps?|hornets?|yellowjackets?|bees?)\b/i,
+};
+
+const namedIn = (text: string) =>
+  Object.entries(NAMES).flatMap(([pest, name]) => (name.test(text) ? [pest as Pest] : []));
+
+const { page } = builtReference();
+const planned = plannedReference().site;
+const cells = planned?.plan.pages.filter(({ type }) => type.id === 'town-service') ?? [];
+const towns = (planned?.dataset.collections.towns ?? []) as unknown as readonly Town[];
+
+test('a fact of a town lists every pest that its text names, and no other', () => {
+  const facts = towns.flatMap(({ slug, facts }) =>
+    Object.entries(facts).map(([name, fact]) => [`${slug}, ${name}`, fact] as const),
+  );
+  expect(facts).toHaveLength(64);
+  for (const [where, { pests, text }] of facts) expect(namedIn(text), where).toEqual([...pests].sort());
+});
+
+test('no page of a town and a service has a paragraph that speaks of other pests alone', () => {
+  expect(cells).toHaveLength(66);
+  const strange = cells.flatMap(({ path, records }) => {
+    const { pests } = records.service as unknown as LocalService;
+    return paragraphsOf(path).filter((text) => {
+      const named = namedIn(text);
+      return named.length > 0 && !named.some((pest) => pests.includes(pest));
+    });
+  });
+  expect(strange).toEqual([]);
+});
+
+test('the last paragraph that opens on such a page, what is known of the town, names no pest of another service', () => {
+  const known = cells.flatMap(({ path, records }) => {
+    const town = records.town as unknown as Town;
+    const { pests } = records.service as unknown as LocalService;
+    const shown = Object.values(town.facts).filter(({ text }) => paragraphsOf(path).includes(text));
+    return shown.map(({ text }) => ({ path, others: namedIn(text).filter((pest) => !pests.includes(pest)) }));
+  });
+  expect(known.length).toBeGreaterThan(30);
+  expect(known.filter(({ others }) => others.length)).toEqual([]);
+});
+
+/** The paragraphs in the main part of a page. */
+function paragraphsOf(path: string): string[] {
+  const main = page(path).elements.filter(({ tagName }) => tagName === 'main');
+  return main
+    .flatMap(elementsIn)
+    .filter(({ tagName }) => tagName === 'p')
+    .map((element) => textWithout(element, () => false));
+}
