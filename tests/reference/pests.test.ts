@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalService, PESTS, Town } from '../../templates/schema.ts';
-import { elementsIn } from '../helpers/html.ts';
+import { attribute, elementsIn } from '../helpers/html.ts';
 import { builtReference, plannedReference, textWithout } from '../helpers/reference.ts';
 
 /* Somebody who has wasps reads about wasps: texts of a page are about pests of its service. */
@@ -61,6 +61,42 @@ test('the last paragraph that opens on such a page, what is known of the town, n
   });
   expect(known.length).toBeGreaterThan(30);
   expect(known.filter(({ others }) => others.length)).toEqual([]);
+});
+
+test.each([
+  ['rodents', '/services/rodent-control', /house mice/i],
+  ['ants', '/services/general-pest-control', /pavement ants and odorous house ants/i],
+  ['carpenter-ants', '/services/carpenter-ant-control', /carpenter ants/i],
+  ['roaches', '/services/general-pest-control', /german cockroaches/i],
+])('the picture of %s leads to %s, which names them', (pest, path, name) => {
+  const hrefs = page('/').elements.flatMap((element) =>
+    element.tagName === 'a' ? (attribute(element, 'href') ?? []) : [],
+  );
+  expect(hrefs[hrefs.indexOf(`#quote.pestType.${pest}`) + 1]).toBe(path);
+  expect(page(path).text).toMatch(name);
+});
+
+test('the plan lists the pests that it covers as the page of the service does', () => {
+  for (const path of ['/preventative-maintenance', '/services/general-pest-control'])
+    expect(page(path).text, path).toMatch(
+      /Pavement ants and odorous house ants, German cockroaches in a one-family house, wasps around the house, spiders/,
+    );
+});
+
+test('the form asks which ants, and whether it is wildlife', () => {
+  const options = page('/')
+    .elements.filter(({ tagName }) => tagName === 'option')
+    .map((element) => attribute(element, 'value'));
+  for (const pest of ['ants', 'carpenter-ants', 'roaches', 'wildlife']) expect(options).toContain(pest);
+});
+
+test('one page says who may trap squirrels, with its sources', () => {
+  const sources = /become-adc-agent|title12sec10105/;
+  const saying = (planned?.plan.pages ?? []).flatMap(({ path }) => {
+    const links = page(path).elements.map((element) => attribute(element, 'href') ?? '');
+    return links.filter((href) => sources.test(href)).map(() => path);
+  });
+  expect(saying).toEqual(['/wildlife-management', '/wildlife-management']);
 });
 
 /** The paragraphs in the main part of a page. */
