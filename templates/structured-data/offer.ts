@@ -1,9 +1,12 @@
 import { type NodeContext, offerFrom } from 'crosstown/kit';
 import type { Build } from '../data.ts';
 import type { Service, Town } from '../schema.ts';
+import { isSpokenOf } from '../spoken.ts';
 
 /** UN/CEFACT codes of the units that services are priced by; a visit has none. */
 const UNIT_CODES = { month: 'MON', visit: undefined } as const;
+
+const CURRENCY = 'USD';
 
 /** “From $89 per month”: the least price that the page shows, for each unit; none where the page shows none. */
 export function serviceOffer(context: Page, { price }: Pick<Service, 'price'>) {
@@ -22,20 +25,33 @@ interface Named {
   /** Records and texts that the page shows. */
   readonly texts: unknown;
   /** The service that the page is about, which has an offer of its own. */
-  readonly about?: Pick<Service, 'price'>;
+  readonly about?: Service;
 }
 
-/** Returns the business with the offers whose price the texts of the page name, such as “from $89 per month”. */
+/**
+ * Returns the business with the offers whose price the texts of the page name, such as “wasp nests from $149”: one
+ * sentence has to name both. Services may have the same price, so a figure alone does not say whose it is.
+ */
 export function withNamedOffers<Node extends object>(
   node: Node,
   context: Page,
   { services, texts, about }: Named,
 ): Node {
-  const text = JSON.stringify(texts);
-  const isNamed = ({ price }: Service) =>
-    price && price.amount !== about?.price?.amount && new RegExp(`\\$${price.amount}\\b`).test(text);
-  const offers = serviceOffers(context, services.filter(isNamed));
+  const sentences = sentencesIn(texts);
+  const isNamed = ({ price, said }: Service) =>
+    price &&
+    sentences.some((text) => new RegExp(`\\$${price.amount}\\b`).test(text) && isSpokenOf({ said }, text));
+  const named = services.filter((service) => service !== about && isNamed(service));
+  const offers = serviceOffers(context, named);
   return offers ? { ...node, makesOffer: offers } : node;
+}
+
+/** The sentences of all texts in a value. A heading goes with the sentence that follows it. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/[.?!](?=\s)|\n\s*\n/);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('title' in value && 'text' in value) return sentencesIn(`${value.title} ${value.text}`);
+  return Object.values(value).flatMap(sentencesIn);
 }
 
 /** The services that a town has texts about, in their general form, which has the price. */
@@ -48,12 +64,21 @@ export function servicesIn(town: Town, { lookups }: Pick<Build, 'lookups'>): Ser
 
 type Page = Pick<NodeContext, 'page'>;
 
+/**
+ * A unit price needs a `price` for Google's validator, so it has one beside `minPrice`. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
 function offerOf(context: Page, { amount, unit }: NonNullable<Service['price']>, name?: string) {
-  return offerFrom(context, {
-    name,
-    amount,
-    currency: 'USD',
-    unit: `per ${unit}`,
-    unitCode: UNIT_CODES[unit],
-  });
+  const unitCode = UNIT_CODES[unit];
+  return {
+    ...offerFrom(context, { name, amount, currency: CURRENCY }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification' as const,
+      price: amount,
+      minPrice: amount,
+      priceCurrency: CURRENCY,
+      unitText: `per ${unit}`,
+      ...(unitCode ? { unitCode } : {}),
+    },
+  };
 }

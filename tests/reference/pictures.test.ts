@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureIn, SLOTS } from '../../templates/pictures/ids.ts';
 import { barOf, PLATE } from '../../templates/pictures/plates/index.tsx';
 import type { Animal, Service } from '../../templates/schema.ts';
-import { isSpokenOf } from '../../templates/sections/cell/spoken.ts';
+import { isSpokenOf } from '../../templates/spoken.ts';
 import { attribute } from '../helpers/html.ts';
 import { builtReference, plannedReference } from '../helpers/reference.ts';
 

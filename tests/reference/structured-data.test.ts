@@ -104,7 +104,9 @@ describe('a service', () => {
   ])('%s has the least price that the page shows, with its unit', (path, price, unit, code) => {
     const { priceSpecification, ...offer } = serviceOf(path).offers ?? {};
     expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'USD' });
-    expect(priceSpecification).toMatchObject({ minPrice: price, priceCurrency: 'USD', unitText: unit });
+    expect(priceSpecification).toMatchObject({
+      ...{ price, minPrice: price, priceCurrency: 'USD', unitText: unit },
+    });
     expect(priceSpecification?.unitCode).toBe(code);
     expect(page(path).text).toContain(`From $${price} ${unit}`);
   });
@@ -133,6 +135,18 @@ describe('a service', () => {
     const paths = named.map(({ path }) => path);
     for (const path of ['/', '/services', '/specials', '/preventative-maintenance', '/contact'])
       expect(paths).toContain(path);
+  });
+
+  test.each([
+    ['/blog/bee-wasp-safety-maine-lakes-sebago', ['Bee & Wasp Removal']],
+    ['/blog/pest-control-portland-maine-rodent-removal', ['Rodent Control']],
+    ['/service-areas/windham/gambo', ['Bee & Wasp Removal']],
+    ['/service-areas/windham/general-pest-control', ['Rodent Control']],
+    ['/services/general-pest-control', ['Bee & Wasp Removal']],
+    ['/specials', ['Bee & Wasp Removal', 'General Pest Control', 'Rodent Control']],
+  ])('of the same price as another is offered where %s prices it', (path, names) => {
+    const [business] = inGraph(page(path), 'HomeAndConstructionBusiness');
+    expect(nodesOf(business, 'AggregateOffer').map(({ name }) => name)).toEqual(names);
   });
 
   test('without a price has a free quote', () => {

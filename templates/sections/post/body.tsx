@@ -2,7 +2,7 @@ import { fillPhrase } from 'crosstown';
 import { LinkList, partsOf, readingMinutes, type TextPart } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
-import { isSpokenOf } from '../cell/spoken.ts';
+import { isSpokenOf } from '../../spoken.ts';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { Animals } from '../ui/animals.tsx';
 import { Prose } from '../ui/prose.tsx';
