@@ -6,7 +6,7 @@ import {
   type WebPageType,
   webPage,
 } from 'crosstown/kit';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { type Build, type Layout, pageType } from '../data.ts';
 import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
@@ -14,6 +14,7 @@ import { type BlockLook, BlockSection } from '../sections/blocks/block-section.t
 import { TextPair } from '../sections/blocks/text.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { Assurances } from '../sections/proof/assurances.tsx';
 import { ASK, FORM_PAGES, QuoteClosing } from '../sections/quote-closing.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { withNamedOffers } from '../structured-data/offer.ts';
@@ -42,6 +43,8 @@ interface Options {
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */
   readonly hero?: ComponentType<HeroProps>;
+  /** What the page guarantees beside its form. Default: what holds for several services. */
+  readonly assured?: ComponentProps<typeof Assurances>;
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
@@ -110,7 +113,7 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Shown): Rea
 
 function blocksOf(
   blocks: readonly Block[],
-  { looks, pair, form, texts }: Shown,
+  { looks, pair, form, texts, assured }: Shown,
   page: string,
 ): ReactElement[] {
   const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
@@ -126,7 +129,7 @@ function blocksOf(
             text={body}
             page={page}
             call={i === 0 ? 'number' : 'emergency'}
-            hasProof
+            proof={<Assurances {...assured} />}
           />,
         ];
       return [<CallBand key={title} title={title} text={body} href={`#${ASK}`} />];

@@ -1,4 +1,4 @@
-import { reference, text } from 'crosstown';
+import { phrase, reference, text } from 'crosstown';
 import {
   caseFields,
   guaranteeFields,
@@ -17,7 +17,13 @@ import { pictured } from './common.ts';
 export const License = z.strictObject(licenseFields());
 
 /** What the company does if its work does not hold. */
-export const Guarantee = z.strictObject(guaranteeFields());
+export const Guarantee = z.strictObject({
+  ...guaranteeFields(),
+  /** The services that it holds for. */
+  services: z.array(reference('services')).min(1),
+  /** The line on pages about several services, which says what it holds for. */
+  listed: phrase(['days'], 90).optional(),
+});
 
 /** An insurance policy. */
 export const Insurance = z.strictObject(insuranceFields());

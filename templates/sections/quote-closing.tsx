@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
-import { Assurances } from './proof/assurances.tsx';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 import { WithPhone } from './ui/with-phone.tsx';
@@ -27,23 +27,17 @@ interface QuoteClosingProps extends Subject {
    * follows the top of the page, whose actions it need not repeat.
    */
   readonly call?: 'emergency' | 'number' | 'none';
-  /** Whether guarantee and license are beside the form, where no offer on the page names them. */
-  readonly hasProof?: boolean;
+  /** What is beside the form, where no offer on the page names guarantee and license. */
+  readonly proof?: ReactNode;
 }
 
 /** The short form for what can wait, and beside it the call for what cannot. */
-export function QuoteClosing({
-  title,
-  text,
-  call = 'emergency',
-  hasProof = false,
-  ...subject
-}: QuoteClosingProps) {
+export function QuoteClosing({ title, text, call = 'emergency', proof, ...subject }: QuoteClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
     <section id={ASK} className="ask" data-print="no">
-      <div className={hasProof ? 'wide with-proof' : 'wide'}>
+      <div className={proof ? 'wide with-proof' : 'wide'}>
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>
@@ -64,7 +58,7 @@ export function QuoteClosing({
           )}
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
-        {hasProof && <Assurances />}
+        {proof}
       </div>
     </section>
   );

@@ -65,8 +65,8 @@ export function servicesIn(town: Town, { lookups }: Pick<Build, 'lookups'>): Ser
 type Page = Pick<NodeContext, 'page'>;
 
 /**
- * A unit price needs a `price` for Google's validator, so it has one beside `minPrice`. Source:
- * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * `lowPrice` says that it is the least. Validators want a unit price to have a `price`, so it has that and no `minPrice`.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 function offerOf(context: Page, { amount, unit }: NonNullable<Service['price']>, name?: string) {
   const unitCode = UNIT_CODES[unit];
@@ -75,7 +75,6 @@ function offerOf(context: Page, { amount, unit }: NonNullable<Service['price']>,
     priceSpecification: {
       '@type': 'UnitPriceSpecification' as const,
       price: amount,
-      minPrice: amount,
       priceCurrency: CURRENCY,
       unitText: `per ${unit}`,
       ...(unitCode ? { unitCode } : {}),

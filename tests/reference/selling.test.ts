@@ -35,13 +35,41 @@ const headingsOf = ({ elements }: ReferencePage) =>
     .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
 
 describe('a page that sells', () => {
-  test('says the price or when it is known, the guarantee and the license', () => {
+  test('says the price or when it is known, and the license', () => {
     for (const path of [...services, ...towns]) {
       const { open } = page(path);
-      expect(open, path).toMatch(/From \$\d+ per (month|visit)|[Dd]epends on|is priced /);
-      expect(open, path).toMatch(/Free return visits for 30 days|back within 30 days/);
+      expect(open, path).toMatch(/From \$\d+ per (month|visit)|[Dd]epends on|is priced |Free quote/);
       expect(open, path).toContain('Spray contracting firm license');
     }
+  });
+
+  test.each([
+    [
+      /rodent-control|bed-bug-treatment|carpenter-ant|pantry/,
+      /(?:Free return visits for|back within) 30 days/,
+    ],
+    [/bee-(wasp-)?removal/, /within 30 days/],
+    [/general-pest-control/, /between seasons|back before your next visit/],
+  ])('of %s says what is guaranteed', (of, guarantee) => {
+    const paths = services.filter((path) => of.test(path.split('/').at(-1) ?? ''));
+    expect(paths.length).toBeGreaterThan(11);
+    for (const path of paths) expect(page(path).open, path).toMatch(guarantee);
+  });
+
+  test('guarantees nothing that cannot hold: inspections, prevention, emergencies, what flies in all season', () => {
+    const none =
+      /inspections|pre-construction|emergency|mosquito|tick|commercial|organic|spider|premium-consultation|wildlife/;
+    const paths = [...services, '/premium-consultation', '/wildlife-management'].filter((path) =>
+      none.test(path.split('/').at(-1) ?? ''),
+    );
+    expect(paths).toHaveLength(8 + 22 + 2);
+    for (const path of paths) expect(page(path).open, path).not.toMatch(/Guarantee|30 days/);
+  });
+
+  test('labels each guarantee as a sample', () => {
+    const guarantees = plannedReference().site?.dataset.collections.guarantees ?? [];
+    expect(guarantees).toHaveLength(3);
+    for (const guarantee of guarantees) expect(guarantee.sample).toBe(true);
   });
 
   test('labels guarantee and license as samples, since the company is fictional', () => {
@@ -54,7 +82,10 @@ describe('a page that sells', () => {
       ...['preventative-maintenance', 'wildlife-management'],
     )) {
       expect(page(path).open, path).toMatch(/from \$\d+|price depends on/i);
-      expect(page(path).open, path).toContain('Free return visits for 30 days');
+      if (!/wildlife|premium/.test(path))
+        expect(page(path).open, path).toMatch(
+          /Free return visits for 30 days on mice, rats|Free visits between seasons for pests on the plan/,
+        );
       expect(page(path).open, path).toContain('Spray contracting firm license');
     }
   });

@@ -24,7 +24,7 @@ export function OfferCard({ service, words }: CardProps) {
           <Check key={text}>{text}</Check>
         ))}
       </ul>
-      <Terms className="offer-facts" items={[[words.cost, visit.cost], ...useAssurances(true)]} />
+      <Terms className="offer-facts" items={[[words.cost, visit.cost], ...useAssurances(service, true)]} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
       <p className="display">{priceOf(service, useWords().price)}</p>
       <Terms className="offer-facts" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
       <ul className="checks">
-        {useAssurances().map(([term, text]) => (
+        {useAssurances(service).map(([term, text]) => (
           <Check key={term}>
             <span>{text}</span>
           </Check>
