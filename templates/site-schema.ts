@@ -23,6 +23,8 @@ export const Site = z.strictObject({
     general: z.number(),
     beeWasp: z.number(),
     rodent: z.number(),
+    rodentUsual: z.number(),
+    planYear: text(10),
   }),
   ratings: z.strictObject({
     listing: z.strictObject({ value: z.number(), count: z.number().int() }),

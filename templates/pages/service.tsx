@@ -25,7 +25,7 @@ export default pageType({
       webPage(context, { name: copy.heading, description: copy.description }),
       breadcrumbList(context, crumbsTo(context, 'services', [service.name, page.href])),
       withNamedOffers(businessCard(context), context, {
-        services: context.data.services,
+        services: service.related.flatMap((slug) => context.lookups.find('services', slug) ?? []),
         texts: service,
         about: service,
       }),

@@ -10,6 +10,15 @@ interface Listed {
   readonly visit: { readonly included: readonly string[] };
 }
 
+interface Priced {
+  readonly prices: {
+    readonly general: number;
+    readonly rodent: number;
+    readonly rodentUsual: number;
+    readonly planYear: string;
+  };
+}
+
 interface Local {
   readonly visit: Readonly<Record<string, string>>;
 }
@@ -38,7 +47,9 @@ describe('a page that sells', () => {
   test('says the price or when it is known, and the license', () => {
     for (const path of [...services, ...towns]) {
       const { open } = page(path);
-      expect(open, path).toMatch(/From \$\d+ per (month|visit)|[Dd]epends on|is priced |Free quote/);
+      expect(open, path).toMatch(
+        /From \$\d+ per (month|visit)|from \$[\d,]+ in all|[Dd]epends on|is priced |Free quote/,
+      );
       expect(open, path).toContain('Spray contracting firm license');
     }
   });
@@ -48,7 +59,7 @@ describe('a page that sells', () => {
       /rodent-control|bed-bug-treatment|carpenter-ant|pantry/,
       /(?:Free return visits for|back within) 30 days/,
     ],
-    [/bee-(wasp-)?removal/, /within 30 days/],
+    [/bee-(wasp-)?removal/, /within 30 days|Free return visits for 30 days/],
     [/general-pest-control/, /between seasons|back before your next visit/],
   ])('of %s says what is guaranteed', (of, guarantee) => {
     const paths = services.filter((path) => of.test(path.split('/').at(-1) ?? ''));
@@ -64,6 +75,26 @@ describe('a page that sells', () => {
     );
     expect(paths).toHaveLength(8 + 22 + 2);
     for (const path of paths) expect(page(path).open, path).not.toMatch(/Guarantee|30 days/);
+  });
+
+  test('with a price says what the usual job costs in all', () => {
+    for (const [of, usual] of [
+      [/general-pest-control$/, 'A year: from $1,068 in all'],
+      [/bee-(wasp-)?removal$/, 'Usually one visit, from $149 in all'],
+      [/rodent-control$/, 'Usually two visits, from $298 in all'],
+    ] as const) {
+      const paths = services.filter((path) => of.test(path));
+      expect(paths).toHaveLength(12);
+      for (const path of paths) expect(page(path).open, path).toContain(usual);
+    }
+    expect(page('/specials').open).toContain('from $298 in all');
+  });
+
+  test('multiplies prices: two visits for mice, twelve months of the plan', () => {
+    const site = plannedReference().site?.dataset.site as unknown as Priced | undefined;
+    const { general = 0, rodent = 0, rodentUsual, planYear = '' } = site?.prices ?? {};
+    expect(rodentUsual).toBe(2 * rodent);
+    expect(Number(planYear.replace(',', ''))).toBe(12 * general);
   });
 
   test('labels each guarantee as a sample', () => {
@@ -84,7 +115,7 @@ describe('a page that sells', () => {
       expect(page(path).open, path).toMatch(/from \$\d+|price depends on/i);
       if (!/wildlife|premium/.test(path))
         expect(page(path).open, path).toMatch(
-          /Free return visits for 30 days on mice, rats|Free visits between seasons for pests on the plan/,
+          /Free return visits for 30 days on mice, rats|Free visits between seasons/,
         );
       expect(page(path).open, path).toContain('Spray contracting firm license');
     }

@@ -19,6 +19,11 @@ export function OfferCard({ service, words }: CardProps) {
     <div className="note offer">
       <h2>{words.title}</h2>
       <p className="display">{priceOf(service, useWords().price)}</p>
+      {service.usual && (
+        <p>
+          <b>{service.usual}</b>
+        </p>
+      )}
       <ul className="checks">
         {visit.included.map((text) => (
           <Check key={text}>{text}</Check>
@@ -41,10 +46,11 @@ const FACTS = ['included', 'visits', 'preparation', 'family'] as const;
 
 /** The offer of a service in one town: its price, what is particular to the town, guarantee and license. */
 export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
+  const { price } = useWords();
   return (
     <div className="note offer">
       <h2>{words.title}</h2>
-      <p className="display">{priceOf(service, useWords().price)}</p>
+      <p className="display">{service.usual ?? priceOf(service, price)}</p>
       <Terms className="offer-facts" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
       <ul className="checks">
         {useAssurances(service).map(([term, text]) => (
