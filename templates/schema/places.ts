@@ -11,6 +11,11 @@ const fact = z.strictObject({ pests: z.array(z.enum(PESTS)), text: text(420) });
 export const Town = z.strictObject({
   ...placeFields(),
   kind: z.enum(['city', 'town', 'region']),
+  /**
+   * The count of the 2020 Census, by which the board ranks what to write next. A region has none. Source:
+   * https://data.census.gov/table/DECENNIALPL2020.P1
+   */
+  population: z.number().int().positive().optional(),
   scene,
   palette,
   photo: Photo.optional(),
