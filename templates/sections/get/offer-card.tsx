@@ -20,7 +20,7 @@ export function OfferCard({ service, words }: CardProps) {
       <h2>{words.title}</h2>
       <p className="display">{priceOf(service, useWords().price)}</p>
       {service.usual && (
-        <p>
+        <p className="mb-2">
           <b>{service.usual}</b>
         </p>
       )}
