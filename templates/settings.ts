@@ -8,7 +8,7 @@ export function settings(_: SiteData['data'], site: SiteData['site']): GivenSett
   const shortForm = {
     short: true,
     phone: { href: `tel:${site.telephone}`, label: site.phone },
-    thanks: '/thank-you',
+    thanks: `${site.base ?? ''}/thank-you`,
     origin: site.origin,
   };
   return {

@@ -50,13 +50,13 @@ function Company() {
 
 /** Social and legal entries are links once they have an address, and plain text until then. */
 function Legal() {
-  const { site } = useSite();
+  const { site, links } = useSite();
   return (
     <div className="legal">
       <p>{fillPhrase(useWords().footer.legal, { years: yearsOf(site), site })}</p>
       <ul data-print="no">
         {[...site.social, ...site.legal].map(({ name, url }) => (
-          <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+          <li key={name}>{url ? <a href={links.forPath(url)}>{name}</a> : name}</li>
         ))}
       </ul>
     </div>

@@ -1149,7 +1149,7 @@ describe('a site below a path', () => {
       );
     expect(hints('/contact')).toEqual([
       'A link on the page /about leads to “/contact”, outside of the site, which is below “/a/pipes”.',
-      'Write “/a/pipes/contact”; in a template, “links.forPath” does so for the path “/contact”.',
+      'It must be “/a/pipes/contact”: in the template, use “links.forPath” for the path “/contact”, also if it comes from data.',
     ]);
     expect(hints('/shop').at(-1)).toBe(
       'For another site of the host, write “https://www.example.com/shop”; for a page of this one, use “links.forPath” in the template.',

@@ -57,7 +57,7 @@ export const AUDIT_LINKS = {
     (f) =>
       f.below === undefined
         ? `For another site of the host, write ${quote(f.whole)}; for a page of this one, use “links.forPath” in the template.`
-        : `Write ${quote(f.below)}; in a template, “links.forPath” does so for the path ${quote(f.target)}.`,
+        : `It must be ${quote(f.below)}: in the template, use “links.forPath” for the path ${quote(f.target)}, also if it comes from data.`,
   ),
 
   'unreachable-link': audit(
