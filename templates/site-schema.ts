@@ -1,5 +1,5 @@
 import { day, httpsUrl, internalLink, reference, text } from 'crosstown';
-import { businessFields, leadFormFields, siteFields } from 'crosstown/kit';
+import { businessFields, leadFormFields, sampleFields, siteFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 /** The one record about the business: `data/site.yaml`. */
@@ -27,6 +27,7 @@ export const Site = z.strictObject({
     planYear: text(10),
   }),
   ratings: z.strictObject({
+    ...sampleFields(),
     listing: z.strictObject({ value: z.number(), count: z.number().int() }),
     home: z.strictObject({ value: z.number(), count: z.number().int(), countText: text(10) }),
   }),

@@ -6,6 +6,7 @@ import { MoreLink } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
 import { Prose } from './ui/prose.tsx';
 import { Stars } from './ui/stars.tsx';
+import { RatingMark } from './ui/trust-points.tsx';
 
 interface TextProps {
   readonly block: BlockOf<'text'>;
@@ -95,7 +96,9 @@ function Rating({ className, value, text, note }: RatingProps) {
       <span className="accent">
         <Stars value={value} />
       </span>
-      {text}
+      <span>
+        {text} <RatingMark />
+      </span>
       {note && <small>{note}</small>}
     </p>
   );

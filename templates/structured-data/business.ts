@@ -21,7 +21,7 @@ export function businessCard(input: Card) {
   return localBusiness(input, cardOf(input));
 }
 
-/** The business with the rating of its listing, for pages that show the same figures. */
+/** The business with the rating of its listing, unless it is a sample, for pages that show the same figures. */
 export function ratedBusiness(input: Card) {
   return localBusiness(input, ratedCardOf(input));
 }
@@ -69,7 +69,8 @@ function cardOf({ site, links, images }: Card) {
 }
 
 function ratedCardOf(input: Card) {
-  return { ...cardOf(input), aggregateRating: aggregateRating(input.site.ratings.listing) };
+  const { sample, listing } = input.site.ratings;
+  return { ...cardOf(input), aggregateRating: sample ? undefined : aggregateRating(listing) };
 }
 
 /** The licenses that are no samples. */

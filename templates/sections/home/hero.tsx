@@ -4,6 +4,7 @@ import type { SingleCopy } from '../../schema.ts';
 import { QuoteHero } from '../quote-hero.tsx';
 import { CallAction } from '../ui/actions.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { RatingMark } from '../ui/trust-points.tsx';
 
 /** The top of the home page: what, where, the number, and the quote form. */
 export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
@@ -19,7 +20,8 @@ export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
           <Stars value={home.value} />
         </span>
         <span>
-          {fillPhrase(useWords().ratings.home, { value: home.value.toFixed(1), count: home.countText })}
+          {fillPhrase(useWords().ratings.home, { value: home.value.toFixed(1), count: home.countText })}{' '}
+          <RatingMark />
         </span>
       </p>
     </QuoteHero>

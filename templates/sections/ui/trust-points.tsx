@@ -1,4 +1,5 @@
 import { fillPhrase } from 'crosstown';
+import { SampleMark } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
@@ -21,7 +22,7 @@ export function TrustPoints({ hasPrice }: TrustPointsProps) {
       ))}
       <li>
         <Icon name="star" />
-        {useListingRating()}
+        {useListingRating()} <RatingMark />
       </li>
     </ul>
   );
@@ -31,19 +32,26 @@ export function TrustPoints({ hasPrice }: TrustPointsProps) {
 export function TrustLine() {
   const { site } = useSite();
   const { hours } = useWords();
-  const points = [useListingRating(), site.trust[0], `${hours.emergencies} ${site.emergency}`].filter(
-    Boolean,
-  );
+  const points = [site.trust[0], `${hours.emergencies} ${site.emergency}`].filter(Boolean);
   return (
     <p className="trust-line dotted">
-      {points.map((point, i) => (
+      <span>
+        <Icon name="star" />
+        {useListingRating()} <RatingMark />
+      </span>
+      {points.map((point) => (
         <span key={point}>
-          {i === 0 ? <Icon name="star" /> : <i> · </i>}
+          <i> · </i>
           {point}
         </span>
       ))}
     </p>
   );
+}
+
+/** Labels the ratings while they are samples. */
+export function RatingMark() {
+  return <SampleMark sample={useSite().site.ratings.sample} label={useWords().proof.sample} />;
 }
 
 function useListingRating(): string {
