@@ -29,6 +29,7 @@ const SCHEMAS: Readonly<Record<string, ZodType>> = {
   leadFormFields: z.strictObject(kit.leadFormFields()),
   question: kit.question(),
   titled: kit.titled(),
+  businessType: kit.businessType(),
   metaDescription: kit.metaDescription(),
   leastPrice: kit.leastPrice(['visit', 'month']),
 };

@@ -167,6 +167,9 @@ function copyFor(
 /** At most this many texts are searched in all data, and in no larger collections. */
 const MOST = { texts: 200, records: 5000 };
 
+/** The collection of redirects, which no page shows. */
+const REDIRECTS = 'redirects';
+
 /**
  * Creates the search for a text that is not in the data of its page itself: in records that pages show without being made of them, such as
  * guarantees, and in those of other pages if only one has it.
@@ -179,7 +182,7 @@ function createSearchElsewhere(
   const axes = new Set([...pages.flatMap((type) => Object.values(type.axes)), copy]);
   const textsIn = (isMeant: (text: string) => boolean) =>
     Object.entries(collections).flatMap(([name, records]) =>
-      (records.length > MOST.records ? [] : records).flatMap((record) => {
+      (records.length > MOST.records || name === REDIRECTS ? [] : records).flatMap((record) => {
         const path = pathOfText(record, isMeant);
         const origin = path && origins.get(record);
         return origin ? [{ origin, path, isOfPages: axes.has(name) }] : [];

@@ -17,7 +17,7 @@ export function hostNotes(
       : []),
     ...(pages > 0
       ? [
-          `GitHub Pages cannot redirect: ${pluralize(pages, ['redirect', 'redirects'])} of the site ${verb} that ${pages === 1 ? 'leads' : 'lead'} on at once.`,
+          `GitHub Pages cannot redirect: ${pluralize(pages, ['redirect', 'redirects'])} of the site ${verb} that ${pages === 1 ? 'takes' : 'take'} visitors on at once.`,
         ]
       : []),
   ];

@@ -99,7 +99,7 @@ test('the owner is told what the host does not do', () => {
   const { settings, plan } = siteWith(REDIRECTS, '/tours');
   expect(hostNotes(settings, plan)).toEqual([
     'Crawlers read robots.txt only at https://lantern.example/robots.txt: add the line “Sitemap: https://lantern.example/tours/sitemap.xml” there.',
-    'GitHub Pages cannot redirect: 4 redirects of the site are pages that lead on at once.',
+    'GitHub Pages cannot redirect: 4 redirects of the site are pages that take visitors on at once.',
   ]);
   expect(hostNotes(settingsWith({ redirects: REDIRECTS }), plan)).toEqual([
     expect.stringContaining('robots.txt'),

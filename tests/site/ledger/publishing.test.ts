@@ -101,18 +101,13 @@ describe('a published URL that would be lost stops the build', () => {
     const site = await published();
     site.edit('data/towns.yaml', 'slug: birch', 'slug: birch-hollow');
     expect(await refused(site)).toMatchInlineSnapshot(`
-      "data/redirects.yaml:1:1  warning  There is no record of redirects in data/redirects.yaml.
-        1 │ []
-          │ ^
-        → Add the first record, or remove the collection from templates/ until there is one.
-
-      data/towns.yaml:4:9  error  3 published pages of “towns/birch” would be lost: the record seems to be “birch-hollow” now. One of them is “/towns/birch”.
+      "data/towns.yaml:4:9  error  3 published pages of “towns/birch” would be lost: the record seems to be “birch-hollow” now. One of them is “/towns/birch”.
         4 │ - slug: birch-hollow
           │         ^^^^^^^^^^^^
         → Add to data/redirects.yaml:
           - { from: /towns/birch/*, to: /towns/birch-hollow/:splat }
 
-      1 error and 1 warning."
+      1 error."
     `);
     site.write('data/redirects.yaml', '- { from: /towns/birch/*, to: /towns/birch-hollow/:splat }\n');
     expect(await site.generate('2027-02-02', '--publish')).toMatchObject({ code: 0 });
@@ -128,16 +123,11 @@ describe('a published URL that would be lost stops the build', () => {
     const site = await published();
     site.edit('templates/site.tsx', "'/towns/' ", "'/places/' ");
     expect(await refused(site)).toMatchInlineSnapshot(`
-      "data/redirects.yaml:1:1  warning  There is no record of redirects in data/redirects.yaml.
-        1 │ []
-          │ ^
-        → Add the first record, or remove the collection from templates/ until there is one.
-
-      error  6 published pages would be lost: the path changed from “/towns/ash” to “/places/ash”.
+      "error  6 published pages would be lost: the path changed from “/towns/ash” to “/places/ash”.
         → Add to data/redirects.yaml:
           - { from: /towns/*, to: /places/:splat }
 
-      1 error and 1 warning."
+      1 error."
     `);
   });
 
@@ -145,17 +135,12 @@ describe('a published URL that would be lost stops the build', () => {
     const site = await published();
     site.edit('data/services.yaml', '- slug: shears\n  name: Shears\n', '');
     expect(await refused(site, '--allow-removals', '2')).toMatchInlineSnapshot(`
-      "data/redirects.yaml:1:1  warning  There is no record of redirects in data/redirects.yaml.
-        1 │ []
-          │ ^
-        → Add the first record, or remove the collection from templates/ until there is one.
-
-      error  2 published pages of “services/shears” would be lost: the record does not exist any more. One of them is “/towns/ash/shears”.
+      "error  2 published pages of “services/shears” would be lost: the record does not exist any more. One of them is “/towns/ash/shears”.
         → Restore the record, or add to data/redirects.yaml, with “to: /another-page” where there is a successor:
           - { from: /towns/ash/shears, gone: true }
           - { from: /towns/birch/shears, gone: true }
 
-      1 error and 1 warning."
+      1 error."
     `);
     site.write(
       'data/redirects.yaml',
@@ -190,16 +175,11 @@ describe('a published URL that would be lost stops the build', () => {
     await site.generate('2027-02-02', '--publish');
     site.write('data/redirects.yaml', '[]\n');
     expect(await refused(site)).toMatchInlineSnapshot(`
-      "data/redirects.yaml:1:1  warning  There is no record of redirects in data/redirects.yaml.
-        1 │ []
-          │ ^
-        → Add the first record, or remove the collection from templates/ until there is one.
-
-      error  3 URLs of pages that moved would be lost: the redirect was deleted, or there is no page at its target. One of them is “/towns/birch”.
+      "error  3 URLs of pages that moved would be lost: the redirect was deleted, or there is no page at its target. One of them is “/towns/birch”.
         → Restore the redirect, or add to data/redirects.yaml:
           - { from: /towns/birch/*, to: /towns/beech/:splat }
 
-      1 error and 1 warning."
+      1 error."
     `);
   });
 
