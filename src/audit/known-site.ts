@@ -193,8 +193,9 @@ function createSearchElsewhere(
     if (known.has(key) || known.size === MOST.texts) return known.get(key);
     const contains = createContains();
     const equal = textsIn((one) => one === text);
-    // A number occurs anywhere.
-    const all = /\p{L}/u.test(written) ? textsIn((one) => contains(one, written)) : equal;
+    // A number occurs anywhere, and Markdown that contains an address is rendered with that of this site.
+    const all =
+      /\p{L}/u.test(written) && !written.startsWith('/') ? textsIn((one) => contains(one, written)) : equal;
     const found = [...equal, ...all].find(({ isOfPages }) => !isOfPages);
     const [only, ...others] = all;
     known.set(key, found ?? (others.length === 0 ? only : undefined));

@@ -209,7 +209,7 @@ export const DATA_FAULTS: readonly DataFault[] = [
     name: 'a placeholder in the terms of the plan, which have no page of their own',
     code: 'leftover',
     file: 'proof/plan.yaml',
-    part: 'text: You keep all notes',
+    part: 'text: If a pest that the plan covers',
     by: 'text: You keep TBD and all notes',
     pages: ['/preventative-maintenance'],
   },

@@ -633,7 +633,10 @@ const STRUCTURED_DATA: readonly Fault[] = [
     changes: (site) => ({
       'service-areas/sebago/mosquito-treatment.html': site
         .text('service-areas/sebago/mosquito-treatment.html')
-        .replaceAll('4.9 out of 5 (127 reviews)', 'Rated well (127 reviews)'),
+        .replace(
+          '"priceRange":"$89 - $249"',
+          '"priceRange":"$89 - $249","aggregateRating":{"@type":"AggregateRating","ratingValue":4.2,"reviewCount":127,"bestRating":5}',
+        ),
     }),
     pages: ['/service-areas/sebago/mosquito-treatment'],
   },

@@ -104,20 +104,20 @@ describe('an origin', () => {
     ['https://ann@camps.example', 'it contains a user name. Write “https://camps.example”'],
     ['https://camps.example/?a', 'it contains more than scheme and host. Write “https://camps.example”'],
     ['https://camps.example/#a', 'it contains more than scheme and host. Write “https://camps.example”'],
-    ['HTTPS://Camps.example', 'browsers normalize it differently. Write “https://camps.example”'],
-    ['https://camps.example/', 'browsers normalize it differently. Write “https://camps.example”'],
   ])('%s', (origin, why) => {
     expect(told(`name: Camps\norigin: ${JSON.stringify(origin)}`)).toEqual([
       `data/site.yaml:2:9+${origin.length + 2} The setting “origin” cannot be “${origin.replace('ann@', '***@')}”: ${why} ${HOW}`,
     ]);
   });
 
-  test.each(['https://camps.example', 'https://camps.example:8443', 'http://localhost:8080'])(
-    '%s',
-    (origin) => {
-      expect(told(`name: Camps\norigin: ${origin}`)).toEqual([]);
-    },
-  );
+  test.each([
+    'https://camps.example',
+    'https://camps.example:8443',
+    'http://localhost:8080',
+    'HTTPS://Camps.example/',
+  ])('%s', (origin) => {
+    expect(told(`name: Camps\norigin: ${origin}`)).toEqual([]);
+  });
 });
 
 test('a host that comes from the record is told at its line, once for all its uses', () => {

@@ -36,7 +36,9 @@ beforeAll(async () => {
   const settings = textOf(root, 'data/site.yaml');
   writeFileSync(
     join(root, 'data/site.yaml'),
-    settings.replace('{ name: Google, url: null }', `{ name: Google, url: "${PROFILE}" }`),
+    settings
+      .replace('{ name: Google, url: null }', `{ name: Google, url: "${PROFILE}" }`)
+      .replace('  sample: true\n', ''),
   );
   ({ issues } = await generate({ root, out, definition: withoutShareImages(site) }));
 });
@@ -55,6 +57,7 @@ describe('with a real review', () => {
     const html = textOf(out, 'reviews.html');
     expect(html).toContain(REVIEW);
     expect(html).not.toContain('>Sample<');
+    expect(html).toContain('"ratingValue":4.9,"reviewCount":127');
   });
 
   test('nothing warns of samples', () => {
@@ -75,6 +78,6 @@ describe('with the sample', () => {
     expect(html).not.toContain('<blockquote>');
     expect(html).toContain('Why homeowners choose Harborline');
     const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
-    expect(warning).toMatchObject({ code: 'site-warning', place: { line: 7 } });
+    expect(warning).toMatchObject({ code: 'sample', place: { line: 7 } });
   });
 });

@@ -4,10 +4,10 @@
  */
 export async function workbookAsCsv(bytes: Buffer): Promise<Buffer> {
   if (!isArchive(bytes)) return bytes;
-  // Few sites import a workbook, and the reader takes 30 ms to load.
-  const { InvalidInputError, InvalidSpreadsheetError, readSheet } = await import('read-excel-file/node');
+  // Few sites import a workbook, and the reader takes 30 ms to load. The one for Node replaces process.cwd (graceful-fs).
+  const { InvalidInputError, InvalidSpreadsheetError, readSheet } = await import('read-excel-file/universal');
   try {
-    const rows = await readSheet(bytes, { trim: false });
+    const rows = await readSheet(new Blob([new Uint8Array(bytes)]), { trim: false });
     return Buffer.from(rows.map((row) => `${row.map(asField).join(',')}\n`).join(''));
   } catch (error) {
     // Another archive, such as a document of LibreOffice.

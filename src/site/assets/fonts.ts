@@ -95,7 +95,7 @@ async function prepareFont(
 ): Promise<{ file: SiteFile; css: string }> {
   const content = await subset(bytes, font.characters ?? charactersOf(languages), cache);
   const path = `assets/${font.family.toLowerCase().replaceAll(' ', '-')}-${hashOf(content)}.woff2`;
-  const face = `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}/${path})format("woff2")}`;
+  const face = `@font-face{font-family:${named(font.family)};font-weight:${font.weight};font-display:swap;src:url(${base}/${path})format("woff2")}`;
   return { file: { path, content }, css: face + (await createFallback(font, bytes, cache)) };
 }
 
@@ -112,7 +112,7 @@ async function subset(font: Buffer, characters: string, cache: Cache): Promise<U
 async function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache): Promise<string> {
   const { averageWidth, local } = font.fallback;
   const source = [shaperVersion(), digestOf(bytes), JSON.stringify(FREQUENCIES)];
-  const inputs = [...source, averageWidth, font.family, font.weight, local];
+  const inputs = [...source, averageWidth, named(`${font.family} Fallback`), font.weight, local];
   const cached = cache.findText('font-fallback', inputs);
   if (cached !== undefined) return cached;
   const openFont = await loadFontReader();
@@ -125,10 +125,15 @@ async function createFallback(font: FontDefinition, bytes: Buffer, cache: Cache)
  */
 function writeFallbackFace({ family, weight, fallback }: FontDefinition, font: Font): string {
   const scale = averageWidth(font) / fallback.averageWidth;
-  const percent = (value: number) => `${((value / font.unitsPerEm / scale) * 100).toFixed(2)}%`;
+  const percent = (value: number) => `${Number(((value / font.unitsPerEm / scale) * 100).toFixed(2))}%`;
   const { ascender, descender, lineGap } = font.extents;
   const sources = fallback.local.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${family} Fallback";font-weight:${weight};src:${sources};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${percent(ascender)};descent-override:${percent(-descender)};line-gap-override:${percent(lineGap)}}`;
+  return `@font-face{font-family:${named(`${family} Fallback`)};font-weight:${weight};src:${sources};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${percent(ascender)};descent-override:${percent(-descender)};line-gap-override:${percent(lineGap)}}`;
+}
+
+/** Returns the name of a font as CSS: without quotes if each of its words is an identifier. Every page contains it. */
+function named(family: string): string {
+  return /^(?:[a-z][\w-]* ?)+$/i.test(family) ? family : `"${family}"`;
 }
 
 /** Frequencies of letters and the space in English text, per thousand characters. */

@@ -22,7 +22,7 @@ export async function createStyles(
   cache: Cache = createMemoryCache(),
   log: SourceLog = createSourceLog(),
 ): Promise<BuildStyles> {
-  const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target}`;
+  const tools = `${versionsOf('tailwindcss')} ${versionsOf('esbuild')} ${BROWSER_OPTIONS.target} ${SPACE_OF_VARIABLES}`;
   const isValid = findMade(cache, log, 'valid-sheets', [tools, entry]) !== undefined;
   let checked = isValid ? undefined : await openCompiler(entry, log.part());
   return async (classNames) => {
@@ -76,6 +76,9 @@ async function openCompiler(entry: string, log: SourceLog): Promise<Compiler> {
   }
 }
 
+/** The space before the value of a variable, which is no part of it. Every page contains the styles. */
+const SPACE_OF_VARIABLES = /(?<=[{;]--[\w-]+:) /g;
+
 /** Minifies CSS for the supported browsers. Throws a `StyleError` for a syntax error if `path`, the file of the CSS, is given. */
 export async function minifyCss(css: string, path?: string): Promise<string> {
   const esbuild = await import('esbuild');
@@ -95,7 +98,7 @@ export async function minifyCss(css: string, path?: string): Promise<string> {
       column: column + 1,
     });
   }
-  return code.trim();
+  return code.trim().replace(SPACE_OF_VARIABLES, '');
 }
 
 /** Returns a style sheet minified, without Tailwind. Throws a `StyleError` if it is missing or invalid. */

@@ -88,7 +88,7 @@ describe('a font', () => {
   test('shows text before it is there', async () => {
     const { css, files } = await prepareFonts([font]);
     expect(face(rulesOf(css)[0])).toEqual({
-      'font-family': '"Besley Book"',
+      'font-family': 'Besley Book',
       'font-weight': '600',
       'font-display': 'swap',
       src: `url(/${files[0]?.path})format("woff2")`,
@@ -101,7 +101,7 @@ describe('a font', () => {
     expect(rules.join('')).toBe(css);
     const fallback = face(rules[1]);
     expect(fallback).toMatchObject({
-      'font-family': '"Besley Book Fallback"',
+      'font-family': 'Besley Book Fallback',
       'font-weight': '600',
       src: 'local("Georgia Bold"),local("Noto Serif")',
     });
