@@ -116,7 +116,9 @@ function interceptOutput(): void {
       collect(name, String(args[0])) || write(...args)) as typeof write;
   }
   const workingFolder = process.cwd.bind(process);
-  process.cwd = () => printing.getStore()?.cwd ?? workingFolder();
+  const cwd = () => printing.getStore()?.cwd ?? workingFolder();
+  // The reader of workbooks loads graceful-fs, which would replace it with the folder of that moment.
+  Object.defineProperty(process, 'cwd', { get: () => cwd, set: () => {}, configurable: true });
 }
 
 function collect(stream: 'stdout' | 'stderr', text: string): boolean {
