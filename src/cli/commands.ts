@@ -125,7 +125,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     // The fields of a collection are known when the templates have been read.
     takesOtherOptions: true,
     otherOptions: [
-      ['--from <file>', 'add and change the records of a table (CSV): show what changes, ask, and write it'],
+      [
+        '--from <file>',
+        'add and change the records of a table (Excel or CSV): show what changes, ask, and write it',
+      ],
+      [
+        '--columns <pairs>',
+        'which fields the columns of the table fill, if they are not called like them, such as "Ort=name, PLZ=zip"',
+      ],
       ['--numbers <point|comma>', 'what decimals of the table begin with, if that is not certain'],
       ['--dates <mdy|dmy>', 'whether the month or the day is first, if that is not certain'],
       ['--yes', 'write the changes without a question'],

@@ -25,6 +25,8 @@ import type { Run } from './with-site.ts';
 interface TableOptions {
   readonly file: string;
   readonly readings: readonly Reading[];
+  /** Fields by column; empty for a column that is left out. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly yes: boolean;
 }
 
@@ -42,11 +44,11 @@ export function parseTableOptions(
   const given: Record<string, string> = {};
   const others: string[] = [];
   for (let i = 0; i < args.length; i += 1) {
-    const [, name, inline] = /^--(from|numbers|dates|yes)(?:=(.*))?$/s.exec(args[i] ?? '') ?? [];
+    const [, name, inline] = /^--(from|columns|numbers|dates|yes)(?:=(.*))?$/s.exec(args[i] ?? '') ?? [];
     if (name === undefined) others.push(args[i] ?? '');
     else given[name] = inline ?? (name === 'yes' ? '' : (args[++i] ?? ''));
   }
-  const { from: file, yes } = given;
+  const { from: file, columns = '', yes } = given;
   if (file === undefined) return undefined;
   const isField = schemaAt(schema, ['from']) !== undefined;
   if (isField && !(/\.(?:csv|tsv|txt|xlsx)$/i.test(file) && existsSync(resolve(file)))) return undefined;
@@ -58,7 +60,22 @@ export function parseTableOptions(
     throw new UsageError(`--${name} is “${given[name]}”, but must be ${known.join(' or ')}.`);
   });
   if (!existsSync(resolve(file))) throw new UsageError(`${file} does not exist.`);
-  return { file, readings, yes: yes !== undefined };
+  return { file, readings, fields: parseColumns(columns), yes: yes !== undefined };
+}
+
+/** Parses fields by column, such as `Ort=name, Punkt 1=points.1.title`. */
+function parseColumns(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, column = '', field] = /^(.*)=([^=]*)$/s.exec(pair) ?? [];
+      if (field === undefined || column.trim() === '')
+        throw new UsageError(
+          `“${pair.trim()}” of --columns is not understood: write the column, “=” and the field, as in --columns "Ort=name, PLZ=zip".`,
+        );
+      return [column.trim(), field.trim()];
+    }),
+  );
 }
 
 /** The version of the JSON output. */
@@ -68,7 +85,7 @@ const VERSION = 1;
 export async function importTable(
   site: CheckedSite,
   collection: NewRecordCollection,
-  { file, readings, yes }: TableOptions,
+  { file, readings, fields, yes }: TableOptions,
   { root, print, json = false }: Pick<Run, 'root' | 'print'> & { readonly json?: boolean | undefined },
 ): Promise<ExitCode> {
   const request = {
@@ -76,8 +93,10 @@ export async function importTable(
     name: file,
     bytes: await workbookAsCsv(readFileSync(resolve(file))),
   };
-  const plan = planImport(site, { ...request, fields: {}, readings: {}, otherReadings: readings });
+  const plan = planImport(site, { ...request, fields, readings: {}, otherReadings: readings });
   if ('error' in plan) throw new UsageError(plan.error);
+  const wrong = wrongColumns(plan, fields);
+  if (wrong.length > 0) throw new UsageError(wrong);
   const questions = questionsOf(plan);
   if (questions.length > 0)
     throw new UsageError(['Cells can be read in several ways. Nothing was written.', ...questions]);
@@ -103,6 +122,19 @@ export async function importTable(
 }
 
 const HAS_CHANGED = 'The data has changed since it was loaded. Nothing was written. Run the command again.';
+
+/** Says what is wrong with fields by column that a person has named. */
+function wrongColumns({ columns, fields: known }: ImportPlan, fields: TableOptions['fields']): string[] {
+  if (columns.length === 0) return [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const column = columns.find((one) => one.name === name);
+    if (!column) return [`The table has no column ${quote(name)}, which --columns names.`];
+    if (field === '' || column.field !== undefined) return [];
+    return [
+      `${quote(field)}, which --columns names for ${quote(name)}, is no field of these records, or another column fills it. The fields are ${known.join(', ')}; the entries of lists are counted, as in “points.1.title”.`,
+    ];
+  });
+}
 
 /** The questions of columns that can be read in several ways, with the options that answer them. */
 function questionsOf({ columns }: ImportPlan): readonly string[] {
@@ -167,6 +199,8 @@ function describe({ file, columns, rows }: ImportPlan, { changes, pages }: Previ
   const left = columns.filter(({ field }) => field === undefined);
   const names = left.map(({ heading, near }) => quote(heading) + (near ? `, perhaps ${quote(near)}` : ''));
   if (left.length > 0) printResult(`Left out, since no field is called like it: ${names.join('; ')}.`);
+  if (left.length > 0 && of('refused').length > 0)
+    printResult(`To say which fields they fill: --columns "${left[0]?.heading}=…".`);
   if (changes.length > 0) describePages(pages);
 }
 

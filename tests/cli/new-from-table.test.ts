@@ -189,3 +189,17 @@ test.each<[string[], string]>([
   const { code, stderr } = await crosstown(['new', 'harbors', '--root', root, ...args], { cwd: root });
   expect([code, stderr]).toEqual([2, `${message}\n`]);
 });
+
+test('columns of any name are named in the terminal', async () => {
+  const { from, read } = site();
+  const table = 'Hafen,PLZ\nNebelkap,04102\n';
+  const refused = await from('harbors', table, '--yes');
+  expect(refused.code).toBe(1);
+  expect(refused.stdout).toContain('To say which fields they fill: --columns "Hafen=…".\n');
+  expect(await from('harbors', table, '--columns', 'Hafen=name', '--yes')).toMatchObject({ code: 0 });
+  expect(read('data/harbors/nebelkap.yaml')).toContain('name:');
+  const wrong = await from('harbors', table, '--columns', 'Haven=name, Hafen=nane', '--yes');
+  expect(wrong.code).toBe(2);
+  expect(wrong.stderr).toContain('The table has no column “Haven”, which --columns names.');
+  expect(wrong.stderr).toContain('“nane”, which --columns names for “Hafen”, is no field of these records');
+});

@@ -10,7 +10,7 @@ import { valueAt } from '../../site/load/validate/zod-issues.ts';
 import { schemaAt } from '../../site/schema/zod.ts';
 import { findNewRecordCollection, type NewRecordCollection } from '../new/collection.ts';
 import type { CheckedSite } from '../pull/pull.ts';
-import { fieldsOf, type MatchedColumn, matchColumns } from './columns.ts';
+import { countedFrom1, fieldsOf, type MatchedColumn, matchColumns } from './columns.ts';
 import { type ReadRows, readRows } from './rows.ts';
 import { type ImportTable, openTable } from './table.ts';
 
@@ -65,7 +65,9 @@ export function planImport(
   const table = openTable(request.name, request.bytes, fields);
   const matched = matchColumns(table.table?.columns ?? [], schema, request.fields, locale?.all ?? []);
   const read = matched.map((column) => ({ ...column, ...readingOf(column, table, collection, request) }));
-  const columns = read.map(({ read: _, ...column }) => column);
+  const columns = read.map(({ read: _, field, ...column }) =>
+    field === undefined ? column : { ...column, field: countedFrom1(field, schema) },
+  );
   const used = read.flatMap(({ field, ...column }) => (field === undefined ? [] : [{ ...column, field }]));
   const plan = {
     collection: name,

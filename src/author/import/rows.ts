@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ZodType } from 'zod';
 import { describeIssue } from '../../core/diagnostics/catalog.ts';
 import { createVocabulary } from '../../core/diagnostics/nearest-word.ts';
 import type { DataRecord, Dataset, Issue, Locale, Place, SiteDefinition } from '../../core/model.ts';
@@ -19,6 +20,7 @@ import { createWrittenFinder, type WrittenRecord } from '../edit/written-record.
 import type { NewRecordCollection } from '../new/collection.ts';
 import { slugFrom } from '../new/fields.ts';
 import type { CheckedSite } from '../pull/pull.ts';
+import { outerList } from './columns.ts';
 import { asSource, type ImportTable } from './table.ts';
 
 /** A column that fills a field. */
@@ -72,6 +74,11 @@ export function readRows(
   const keys =
     collection.keys.length > 0 ? collection.keys : columns.map(({ field }) => field.split('.')[0] ?? '');
   const check = createCheck(site, { ...collection, keys }, source, given);
+  // A list is compared, and replaced, as a whole.
+  const paths = columns.map(
+    ({ field }) => outerList(field.split('.'), collection.schema) ?? field.split('.'),
+  );
+  const fields = [...new Set(paths.map((path) => path.join('.')))];
   const rows: ImportRow[] = [];
   const edits: Edit[] = [];
   const files = new Map<string, WrittenRecord['file']>();
@@ -87,7 +94,7 @@ export function readRows(
     if (!value) {
       rows.push({ ...row, outcome: 'refused' });
     } else if (found) {
-      const changes = findChanges(found.value, value, columns);
+      const changes = findChanges(found.value, value, fields);
       append(edits, editsOf(found, value, changes));
       if (changes.length > 0) files.set(found.file.path, found.file);
       rows.push({ ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes });
@@ -110,14 +117,28 @@ function createReader({ schema, keys }: NewRecordCollection, columns: readonly U
     const own = schemaAt(schema, path);
     return { cellPath: name.split('.'), path, read: own && isList(own) ? split : read };
   });
+  const lists = listsIn(columns, schema);
   return (cells: DataRecord): DataRecord => {
-    const record = readers.reduce<DataRecord>((all, { cellPath, path, read }) => {
+    const filled = readers.reduce<DataRecord>((all, { cellPath, path, read }) => {
       const cell = valueAt(cells, cellPath);
       return typeof cell === 'string' ? (withValue(all, path, read(cell)) as DataRecord) : all;
     }, {});
+    const record = lists.reduce((all, path) => {
+      const entries = valueAt(all, path);
+      return isPlain(entries) ? (withValue(all, path, Object.values(entries)) as DataRecord) : all;
+    }, filled);
     const slug = keys[0] === 'slug' && record.slug === undefined ? slugFrom(record) : '';
     return slug === '' ? record : { slug, ...record };
   };
+}
+
+/** Returns the paths of the lists whose entries have columns. */
+function listsIn(columns: readonly UsedColumn[], schema: ZodType): readonly (readonly string[])[] {
+  const found = columns.flatMap(({ field }) => {
+    const list = outerList(field.split('.'), schema);
+    return list ? [list] : [];
+  });
+  return [...new Map(found.map((path) => [path.join('.'), path])).values()];
 }
 
 /** A row that was validated. Without a value it is refused. */
@@ -160,7 +181,7 @@ function createCheck(
     const checked = validateSwitched(prepared, { value, path, source, language: 'CSV', ...rows }, label);
     const references = checked.value ? slugReferencesIn(checked.written, prepared.compiled) : [];
     const issues = [
-      ...withLanguages(checked.issues, { ...languages, locale, label, path, source }),
+      ...withLanguages(checked.issues.map(withoutMadeSlug), { ...languages, locale, label, path, source }),
       ...references.flatMap((one) => problemOf(one, findUnknown(label, locate)) ?? []),
       ...findRepeated(given, locate),
     ];
@@ -170,6 +191,14 @@ function createCheck(
     const asRead = { draft, indexable: read.indexable, ...(written as DataRecord) };
     return { found, issues, problems: [], value: restored(whole, asRead) as DataRecord };
   };
+}
+
+/** A table without a column for names needs that one, and none for the slugs that are made of them. */
+function withoutMadeSlug(issue: Issue): Issue {
+  if (issue.code !== 'missing-column') return issue;
+  const { columns } = issue.facts;
+  if (!columns.some((column) => column === 'name' || column === 'title')) return issue;
+  return { ...issue, facts: { ...issue.facts, columns: columns.filter((column) => column !== 'slug') } };
 }
 
 function textOf(issue: Issue): string {
@@ -197,6 +226,8 @@ type Locate = (path: readonly PropertyKey[]) => Place;
 function createRepeated({ name, keys }: NewRecordCollection) {
   const lines = new Map<string, string>();
   return (given: DataRecord, locate: Locate): readonly Issue[] => {
+    // What a row without a key lacks is reported.
+    if (keys.every((key) => given[key] === undefined)) return [];
     const identity = identityOf(given, keys);
     const first = lines.get(identity);
     const place = locate(keys.slice(0, 1));
@@ -231,9 +262,9 @@ function createReferenceCheck(
     };
 }
 
-/** Returns the fields that the columns give another value. */
-function findChanges(before: DataRecord, after: DataRecord, columns: readonly UsedColumn[]): FieldChange[] {
-  return columns.flatMap(({ field }) => {
+/** Returns those of the fields that get another value. */
+function findChanges(before: DataRecord, after: DataRecord, fields: readonly string[]): FieldChange[] {
+  return fields.flatMap((field) => {
     const path = field.split('.');
     const [old, now] = [valueAt(before, path), valueAt(after, path)];
     return isDeepStrictEqual(bare(old), bare(now)) ? [] : [{ field, before: old, after: now }];

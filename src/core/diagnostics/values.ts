@@ -184,7 +184,7 @@ export function howToGroup(
 export const LISTS: Readonly<Record<Language, string>> = {
   YAML: 'Write each entry on a line of its own that starts with a hyphen.',
   JSON: 'Put its entries between [ and ], with commas between them.',
-  CSV: 'A cell cannot hold a list: write these records in YAML or JSON.',
+  CSV: 'Give each entry a column that ends with its number, such as “checks.1”, or columns for its keys, such as “points.1.title”.',
 };
 
 const GROUPS: Readonly<Record<Language, string>> = {

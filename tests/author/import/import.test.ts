@@ -18,6 +18,10 @@ const Village = z.strictObject({
   fair: day().optional(),
   hasCellar: z.boolean().optional(),
   sights: z.array(text(40)).optional(),
+  inns: z
+    .array(z.strictObject({ title: text(40), beds: z.number().optional() }))
+    .min(2)
+    .optional(),
   kept: text(80).optional(),
 });
 const Grower = z.strictObject({
@@ -99,11 +103,66 @@ describe('columns', () => {
     expect(messages(plan)).toEqual(['1:1 The header has no column “zip”, which rows of villages need.']);
   });
 
+  test('a slug that is made of the name is not asked for', () => {
+    expect(messages(importTable('villages', 'Ort,zip\nA,07071\nB,07072\n'))).toEqual([
+      '1:1 The header has no column “name”, which rows of villages need.',
+    ]);
+  });
+
   test('a column that no row can do without is reported once', () => {
     const plan = importTable('villages', 'name\nA\nB\n');
     expect(plan.issues).toHaveLength(1);
     expect(plan.rows.map(({ problems }) => problems.length)).toEqual([1, 1]);
     expect(outcomes(plan)).toEqual(['a refused', 'b refused']);
+  });
+});
+
+describe('lists', () => {
+  const table = (...rows: string[]) =>
+    ['name,zip,inns.1.title,inns.1.beds,inns.2.title,sights.1,sights.2', ...rows, ''].join('\n');
+
+  test('have columns for their entries, counted from 1; empty entries are left out', () => {
+    const plan = importTable('villages', table('A,07071,Ox,12,Swan,Mill,Ferry', 'B,07072,,,,,Mill'));
+    expect(messages(plan)).toEqual([]);
+    expect(fieldsOf(plan).slice(2, 4)).toEqual([
+      ['inns.1.title', 'inns.1.title'],
+      ['inns.1.beds', 'inns.1.beds'],
+    ]);
+    const value = (slug: string, zip: string) => ({ slug, name: slug.toUpperCase(), zip });
+    expect(edit(plan)).toEqual([
+      {
+        kind: 'add-record',
+        collection: 'villages',
+        value: {
+          ...value('a', '07071'),
+          inns: [{ title: 'Ox', beds: 12 }, { title: 'Swan' }],
+          sights: ['Mill', 'Ferry'],
+        },
+      },
+      { kind: 'add-record', collection: 'villages', value: { ...value('b', '07072'), sights: ['Mill'] } },
+    ]);
+  });
+
+  test('are reported at their cells, and replaced as a whole', () => {
+    const wrong = importTable('villages', table('A,07071,Ox,many,Swan,,'));
+    expect(messages(wrong)).toEqual([
+      '2:12 “inns.0.beds” of villages/a must be a number, but it is the text “many”.',
+    ]);
+    const plan = importTable('villages', table('Rust,,Ox,,Swan,,'));
+    expect(edit(plan)).toEqual([
+      {
+        kind: 'set',
+        address: { record: 'villages/rust', path: ['inns'] },
+        value: [{ title: 'Ox' }, { title: 'Swan' }],
+      },
+    ]);
+  });
+
+  test('can be filled by columns of any name', () => {
+    const fields = { Ort: 'name', 'Haus 1': 'inns.1.title', 'Haus 2': 'inns.2.title' };
+    const plan = importTable('villages', 'Ort,PLZ,Haus 1,Haus 2\nA,07071,Ox,Swan\n', { fields });
+    expect(fieldsOf(plan).map(([, field]) => field)).toEqual(['name', 'zip', 'inns.1.title', 'inns.2.title']);
+    expect(edit(plan)[0]).toMatchObject({ value: { inns: [{ title: 'Ox' }, { title: 'Swan' }] } });
   });
 });
 
