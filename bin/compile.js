@@ -40,7 +40,7 @@ export async function compile(request, folder) {
   const read = new Map();
   const base = dirname(fs.realpathSync(sources[0] ?? '.'));
   const options = /** @type {const} */ ({ write: false, metafile: true });
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile, warnings } = await esbuild.build({
     ...options,
     entryPoints: Object.fromEntries(Object.keys(entryPoints).map((name) => [name, ENTRY + name])),
     entryNames: '[name]-[hash]',
@@ -75,12 +75,16 @@ export async function compile(request, folder) {
       outside({ packages, lookups }, request, base),
     ],
   });
+  if (guard) refuseUndefined(warnings);
+  const circular = guard ? modulesInCircles(metafile) : new Set();
   const inputs = Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith(`${GUARDED}:`) && !path.startsWith(`${REQUIRED}:`))
     .map((path) => resolve(base, path));
   for (const path of inputs) packages.add(packageOf(path, base) ?? '');
   packages.delete('');
-  const outputs = outputFiles.map(({ path, contents }) => /** @type {const} */ ([basename(path), contents]));
+  const outputs = outputFiles.map(
+    (file) => /** @type {const} */ ([basename(file.path), keepConstants(file, circular)]),
+  );
   const hashes = outputs.map(([name, contents]) => [name, hashOf(contents)]);
   const others = othersAmong(inputs, sources, base).map((path) => [path, hashOfFile(path)]);
   return {
@@ -96,6 +100,56 @@ export async function compile(request, folder) {
       salt,
     },
   };
+}
+
+/**
+ * Throws for names of a module that it does not export, as in `parts.Hero` after `import * as parts`. esbuild only warns of them.
+ * @param {readonly esbuild.Message[]} warnings
+ */
+function refuseUndefined(warnings) {
+  const errors = warnings.filter(
+    ({ id, location }) => id === 'import-is-undefined' && !location?.file.includes('node_modules/'),
+  );
+  if (errors.length > 0) throw Object.assign(new Error(errors[0]?.text), { errors });
+}
+
+/**
+ * Returns the modules that import themselves again through others, by their paths in the metafile.
+ * @param {esbuild.Metafile} metafile
+ * @returns {Set<string>}
+ */
+function modulesInCircles({ inputs }) {
+  const importsOf = (/** @type {string} */ path) =>
+    inputs[path]?.imports.flatMap(({ path, external }) => (external ? [] : [path])) ?? [];
+  const isCircular = (/** @type {string} */ path) => {
+    const reached = new Set(importsOf(path));
+    // The loop visits what is added to the set.
+    for (const imported of reached) for (const next of importsOf(imported)) reached.add(next);
+    return reached.has(path);
+  };
+  return new Set(Object.keys(inputs).filter((path) => !path.includes('node_modules/') && isCircular(path)));
+}
+
+/** The comment before the code of a module in a bundle. */
+const MODULE = /^\/\/ (.+)$/;
+/** A variable with a value, at the top of a module. esbuild writes enumerations in a way that needs `var`. */
+const VARIABLE = /^var (?=[\w$]+ = (?!\/\* @__PURE__ \*\/ \(\(|__(?:esm|commonJS)\())/;
+
+/**
+ * esbuild replaces `const` at the top of modules by `var`. In modules that import each other, a value that is not there yet would be
+ * undefined without a word, so in these it becomes `let`, of which reading throws, as in Node. Both words are equally long: source maps stay valid.
+ * @param {esbuild.OutputFile} file
+ * @param {Set<string>} circular
+ */
+function keepConstants({ path, contents, text }, circular) {
+  if (circular.size === 0 || !path.endsWith('.js')) return contents;
+  let isIn = false;
+  const lines = text.split('\n').map((line) => {
+    const [, module] = MODULE.exec(line) ?? [];
+    if (module !== undefined) isIn = circular.has(module);
+    return isIn ? line.replace(VARIABLE, 'let ') : line;
+  });
+  return Buffer.from(lines.join('\n'));
 }
 
 /** Matches `export * from 'package'`. */

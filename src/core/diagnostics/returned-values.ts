@@ -10,6 +10,7 @@ const EXPECTED_RETURNS = {
   json: 'a value that JSON supports',
   element: 'an element',
   elements: 'a list of elements',
+  sections: 'an element or a list of elements',
   truth: 'true or false',
   day: 'a day such as “2026-05-31”, or nothing',
   head: 'an object with “title” and “description”',

@@ -224,6 +224,15 @@ const PAGE_TYPE = z.strictObject(
   expected('page-type'),
 );
 
+/** What React marks as components besides functions: `memo`, `forwardRef` and `lazy`. Elements are marked, too. */
+const COMPONENTS = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name));
+
+function isComponent(value: unknown): boolean {
+  return (
+    typeof value === 'function' || (isPlain(value) && COMPONENTS.some((mark) => value.$$typeof === mark))
+  );
+}
+
 const FALLBACK = z.looseObject(
   {
     local: z.array(text(), expected('texts')),
@@ -260,12 +269,7 @@ const SITE = z.strictObject(
     styles: text().optional(),
     printStyles: text().optional(),
     islandsModule: text().optional(),
-    // React.memo returns an object.
-    islands: z.record(
-      z.string(),
-      z.custom((value) => typeof value === 'function' || isPlain(value), expected('component')),
-      expected('islands'),
-    ),
+    islands: z.record(z.string(), z.custom(isComponent, expected('component')), expected('islands')),
     inputs: z
       .strictObject(
         {

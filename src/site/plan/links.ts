@@ -84,12 +84,14 @@ export function createLinks(
     to(type, records = {}, options) {
       const href = findKnown(type, records, options) ?? findMain?.(type, records);
       if (href !== undefined) return href;
-      const slugs = Object.values(records).map((record) => String(record?.slug));
+      const slugs = Object.entries(records).map(([axis, record]) =>
+        record?.slug === undefined ? `a ${axis} that is no record` : String(record.slug),
+      );
       reasonOf ??= createReasons(unpublished, own);
       const reason = reasonOf(type, records);
       if (reason) throw new NotFoundError({ kind: 'unpublished-page', asked: type, slugs, reason });
       const axes = Object.keys(typeOf.get(type)?.axes ?? {});
-      const missing = axes.filter((axis) => records[axis] === undefined);
+      const missing = axes.filter((axis) => records[axis]?.slug === undefined);
       throw new NotFoundError({ kind: 'page', asked: type, slugs, axes, missing });
     },
     absolute: (href) => origin + (withoutBase(href, base) === undefined ? base + href : href),

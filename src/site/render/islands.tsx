@@ -38,6 +38,11 @@ interface IslandProps<P extends object> {
 export function Island<P extends object>({ component, props, id, shows = [], when }: IslandProps<P>) {
   const { islands, calls, log, sendable } = useSurroundings();
   const name = nameOf(component, islands);
+  if (name === undefined) {
+    const facts = { kind: 'island', asked: writtenName(component), known: Object.keys(islands) } as const;
+    log.addAt({ code: 'not-there', facts }, component);
+    return null;
+  }
   const unsendable = findUnserializable(props, sendable);
   for (const one of unsendable) log.add({ code: 'island-props', facts: { island: name, ...one } });
   const prefix = `${id ?? name}-`;
@@ -57,13 +62,17 @@ export function Island<P extends object>({ component, props, id, shows = [], whe
   );
 }
 
-/** Returns the name of a component in the site's islands, by which the browser finds it. */
-function nameOf(component: Named | undefined, islands: Islands): string {
+/** Returns the name of a component in the site's islands, by which the browser finds it; undefined if it is not among them. */
+function nameOf(component: Named | undefined, islands: Islands): string | undefined {
   for (const name in islands) if ((islands[name] as object) === component) return name;
-  const asked = component?.displayName ?? component?.name ?? '';
+  const asked = writtenName(component);
+  if (asked) return undefined;
   const known = Object.keys(islands);
-  if (asked) throw new NotFoundError({ kind: 'island', asked, known });
   throw new NotFoundError({ kind: 'component', asked, known, found: describeValue(component) });
+}
+
+function writtenName(component: Named | undefined): string {
+  return component?.displayName ?? component?.name ?? '';
 }
 
 /** A component and its name, where it has one. */

@@ -19,6 +19,8 @@ export interface AttributedError {
   readonly name: string;
   /** The name of the innermost component. */
   readonly component?: string;
+  /** What was taken from the context of a page, or from useSite, and is undefined, so that reading a property of it failed. */
+  readonly lacking?: string;
   /** Whether functions called one another until the stack was full. */
   readonly isStackOverflow: boolean;
 }
@@ -51,6 +53,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
     const own = frames.filter(({ owner }) => owner === 'site');
     const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));
     const places = own.map((frame) => placeOf(frame, base));
+    const lacking = own[0] && frames[0] === own[0] && isOfUndefined(error) ? lackingAt(own[0]) : undefined;
     return {
       message: oneLineMessage(error) + (called ? ` in ${called}` : ''),
       frames: [...new Set(places.map(({ file, line, column }) => `${file}:${line}:${column}`))],
@@ -58,7 +61,8 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       placeOf: (word) => (own[0] ? placeOfWord(own[0], word, base) : undefined),
       name: own[0]?.name ?? '',
       ...(component === undefined ? {} : { component }),
-      isStackOverflow: error instanceof RangeError && /call stack/i.test(error.message),
+      ...(lacking === undefined ? {} : { lacking }),
+      isStackOverflow: isStackOverflow(error),
     };
   };
 }
@@ -81,8 +85,14 @@ function findThrower(
   const caller = frames[at]?.owner;
   // The engine throws a NotFoundError, but the templates passed the unknown name.
   if (error instanceof NotFoundError) return { owner: caller };
+  // Functions of templates that call each other endlessly may fill the stack in a function of the engine that they call.
+  if (isStackOverflow(error) && caller === 'site') return { owner: caller };
   const isGiven = error instanceof TypeError && caller === 'site';
   return isGiven ? { owner: caller, called: frames[at - 1]?.name ?? '' } : { owner: 'engine' };
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/i.test(error.message);
 }
 
 const MAX_LENGTH = 200;
@@ -146,6 +156,26 @@ function placeOfWord(at: CodePosition, word: string, base: string): Place {
   if (index === -1) return placeOf(at, base);
   const line = at.line + index;
   return placeOf({ path: at.path, line, column: (lines[line - 1] ?? '').search(isWord) + 1 }, base);
+}
+
+function isOfUndefined(error: unknown): boolean {
+  return error instanceof TypeError && error.message.startsWith('Cannot read properties of undefined');
+}
+
+/** The functions of page types whose first argument is a context. */
+const OF_CONTEXT = '(?:sections|head|path|where|updated|structuredData|items|of)';
+
+/** Returns the variable whose property is read at a position, if it was taken from a context or from useSite above it. */
+function lackingAt({ path, line, column }: CodePosition): string | undefined {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const [, name] = /([\w$]+)\.$/.exec((lines[line - 1] ?? '').slice(0, column - 1)) ?? [];
+  if (name === undefined) return undefined;
+  const taken = `\\{[^{}]*(?<![\\w$.:]|: )${name.replace(/\$/g, '\\$')}(?![\\w$:])[^{}]*\\}`;
+  const ways = [
+    `${taken} = (?:context\\b|useSite\\()`,
+    `\\b${OF_CONTEXT}(?:: (?:async )?)?\\(\\(?${taken}\\) ?(?:=>|\\{)`,
+  ];
+  return ways.some((way) => new RegExp(way).test(lines.slice(0, line).join('\n'))) ? name : undefined;
 }
 
 /** A line of a stack trace: the name of a function, if it has one, and the position in it. */

@@ -11,11 +11,20 @@ export function compilerIssues(error: unknown, kind: 'compiler' | 'islands'): Is
   return (error.errors as Message[]).map((message) => issueOf(message, kind));
 }
 
-function issueOf({ text, location }: Message, kind: 'compiler' | 'islands'): Issue {
+/** What esbuild adds to an import of a name that is not exported, if a similar one is. */
+const MEANT = /^Did you mean to import "(.*)" instead/;
+
+function issueOf({ text, location, notes }: Message, kind: 'compiler' | 'islands'): Issue {
   const said = isConflictMarker(location?.lineText ?? '') ? CONFLICT : text.replace(/\.$/, '');
-  const facts = { kind, said };
+  const [meant] = notes.flatMap((note) => MEANT.exec(note.text)?.[1] ?? []);
+  const facts = { kind, said, ...(meant === undefined ? {} : { meant }) };
   // Generated modules have names in angle brackets.
-  if (!location || location.file.startsWith('<')) return { code: 'bad-template', facts };
+  if (!location || location.file.startsWith('<')) {
+    const [, module] = /^No matching export in "(.*)" for import/.exec(said) ?? [];
+    if (module === undefined) return { code: 'bad-template', facts };
+    const place = { file: module, line: 1, column: 1, length: 1 };
+    return { code: 'bad-template', facts: { ...facts, isRequired: true }, place };
+  }
   const { file, line, lineText, length } = location;
   // esbuild counts columns in bytes.
   const column = Buffer.from(lineText).subarray(0, location.column).toString().length + 1;

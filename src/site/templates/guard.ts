@@ -26,6 +26,7 @@ export function guardDefinition(given: SiteDefinition, log: TemplateLog): SiteDe
       RETURN_SHAPES[part],
       fallback,
       (...args) => work.apply(given, args),
+      work,
     );
   return {
     ...given,
@@ -61,6 +62,7 @@ function guardPageType(given: PageType, log: TemplateLog): PageType {
       RETURN_SHAPES[part],
       fallback,
       (context) => work.call(given, context),
+      work,
     );
   /** For functions that are called before there are pages: issues name the records. */
   const forRecords =
@@ -68,7 +70,8 @@ function guardPageType(given: PageType, log: TemplateLog): PageType {
     (context: C) => {
       const recordsOf = () => Object.keys(axes).map((axis) => [axis, context[axis] as DataRecord] as const);
       const piece = () => ({ part, owner: id, records: recordNames(Object.fromEntries(recordsOf())) });
-      return guarded<[], R>(log, piece, RETURN_SHAPES[part], fallback, () => work.call(given, context))();
+      const call = () => work.call(given, context);
+      return guarded<[], R>(log, piece, RETURN_SHAPES[part], fallback, call, work)();
     };
   const facts = thresholds?.facts;
   return {
@@ -93,7 +96,7 @@ function guardPageType(given: PageType, log: TemplateLog): PageType {
 
 /**
  * Guards a function of a site: `piece` is its name in issues, `shape` that of what it must return, and `fallback` what is returned in
- * place of anything else.
+ * place of anything else. `written` is the function as the site wrote it, where `work` is another.
  */
 function guarded<A extends unknown[], R>(
   log: TemplateLog,
@@ -101,6 +104,7 @@ function guarded<A extends unknown[], R>(
   shape: Shape,
   fallback: unknown,
   work: (...args: A) => R,
+  written: unknown = work,
 ): (...args: A) => R {
   return (...args) => {
     try {
@@ -110,7 +114,8 @@ function guarded<A extends unknown[], R>(
       if (isPromise(value)) ignoreRejection(value);
       const { at, wanted } = mismatch;
       const found = describeValue(mismatch.value);
-      log.add({ code: 'template-returns', facts: { ...piece(), at, wanted, found } });
+      const facts = { ...piece(), at, wanted, found };
+      log.addAt({ code: 'template-returns', facts }, written, facts.part);
     } catch (error) {
       log.addThrown(error, piece());
     }

@@ -15,6 +15,7 @@ export type Shape = (value: unknown) => ShapeMismatch | undefined;
 const text = satisfying('text', (value) => typeof value === 'string');
 const number = satisfying('number', (value) => typeof value === 'number' && value > 0);
 const element = satisfying('element', (value) => isValidElement(value));
+const sections = satisfying('sections', (value) => isValidElement(value));
 const texts = listOf('texts', text);
 const attributes = listOf('objects', objectWith('object'));
 const elements = listOf('elements', element);
@@ -66,7 +67,7 @@ export const RETURN_SHAPES = {
     bodyClass: optional(text),
     lang: optional(text),
   }),
-  sections: (value) => (Array.isArray(value) ? elements(value) : element(value)),
+  sections: (value) => (Array.isArray(value) ? elements(value) : sections(value)),
   structuredData: optional(listOf('objects', objectWith('object'))),
 } as const satisfies Readonly<Record<string, Shape>>;
 

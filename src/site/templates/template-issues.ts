@@ -89,11 +89,15 @@ export function issueOfInput(
 
 /** The issue for an error that a piece of the templates has thrown. */
 export function issueOfError(error: AttributedError, piece: CodePiece & OnPage): TemplateIssue {
-  const { place, message, frames, isStackOverflow } = error;
+  const { place, message, frames, lacking, isStackOverflow } = error;
   const where = place ? { place } : {};
   return isStackOverflow
     ? { code: 'template-endless', facts: { ...piece, frames }, ...where }
-    : { code: 'template-throws', facts: { ...piece, frames, said: message }, ...where };
+    : {
+        code: 'template-throws',
+        facts: { ...piece, frames, said: message, ...(lacking === undefined ? {} : { lacking }) },
+        ...where,
+      };
 }
 
 /** Adds the page to the facts of an issue. */

@@ -74,7 +74,7 @@ describe('links that templates ask for', () => {
     const issue = mistakeOf(() => links.to('town-trip', { town: gray }));
     expect(issue.facts).toMatchObject({ missing: ['trip'] });
     expect(describeIssue(issue).hint).toBe(
-      "Pass records for all of its axes: links.to('town-trip', { town, trip }).",
+      "Pass records, not their slugs, for all of its axes: links.to('town-trip', { town, trip }). Not passed as a record: trip.",
     );
   });
 

@@ -79,7 +79,7 @@ describe('is told', () => {
   test('of an island that the site does not list', async () => {
     const sections = () => <Island component={Counter} props={{ start: 1 }} />;
     expect(await told(siteOf({ sections }))).toEqual([
-      'The page /w0000 (type “walk”, for walk w0000) uses the island “Counter”, which the site does not list. Add the component to “islands”, of the site and of its module: there are none now. It occurs on 2 of the 3 pages checked.',
+      'The page /w0000 (type “walk”, for walk w0000) uses the island “Counter”, which the site does not list. Add it to “islands”, usually in templates/islands/index.ts: there are none now. It occurs on 2 of the 3 pages checked.',
     ]);
   });
 

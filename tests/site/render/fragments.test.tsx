@@ -154,8 +154,9 @@ describe('islands', () => {
   test('an island that the site does not list is a mistake of the template, and says so', () => {
     const render = createSectionRenderer(observer, { other: () => null });
     const { fragments } = render(<Island component={Counter} props={{ start: 1 }} />);
-    expect(fragments.flatMap(({ issues }) => issues)).toEqual([
-      { code: 'not-there', facts: { kind: 'island', asked: 'Counter', known: ['other'] } },
+    const file = 'tests/site/render/fragments.test.tsx';
+    expect(fragments.flatMap(({ issues }) => issues)).toMatchObject([
+      { code: 'not-there', facts: { kind: 'island', asked: 'Counter', known: ['other'] }, place: { file } },
     ]);
   });
 

@@ -61,6 +61,14 @@ export interface SiteOption {
   readonly part: string;
 }
 
+function howToCorrect(wanted: ExpectedPart): string {
+  if (wanted === 'component')
+    return 'List the function itself, not an element of it. Import it by its name in braces, or without braces if it is the default export.';
+  if (wanted === 'axes')
+    return 'With createSite, axes are written once for all page types, beside “data”. Without it, write axes: { town: “towns” }.';
+  return 'Correct it in templates/.';
+}
+
 /** What a site says of itself: its definition in `templates/`, and its settings. */
 export const SITE_ISSUES = {
   'site-part': errorByKind({
@@ -70,7 +78,7 @@ export const SITE_ISSUES = {
     }),
     wrong: (f: Owner & SiteOption & { wanted: ExpectedPart; found: FoundValue }) => ({
       message: `${partName(f)} must be ${EXPECTED_PARTS[f.wanted]}, but it is ${describe(f.found)}.`,
-      hint: 'Correct it in templates/.',
+      hint: howToCorrect(f.wanted),
     }),
     unknown: (f: Owner & SiteOption & { known: KnownWords }) => {
       const instead = insteadOf(f.part);

@@ -44,29 +44,35 @@ export interface MissingPage extends Asked {
   readonly missing: readonly string[];
 }
 
+export interface CompilerSays {
+  /** Whether the engine imports the name. */
+  readonly isRequired?: boolean;
+  /** What the compiler says, without the full stop. */
+  readonly said: string;
+  /** An export that is similar to the one that does not exist. */
+  readonly meant?: string;
+}
+
 /** What is wrong with the code of a site, and what that code finds in its data. */
 export const TEMPLATES = {
   'bad-template': errorByKind({
-    compiler: (f: {
-      /** What the compiler says, without the full stop. */
-      said: string;
-    }) => ({
+    compiler: (f: CompilerSays) => ({
       message: `The templates cannot be compiled: ${f.said}.`,
-      hint: howToCompile(f.said),
+      hint: howToCompile(f),
     }),
     export: (f: { name: string; module: string }) => ({
       message: `The templates cannot be compiled: ${f.name} is imported from ${f.module}, which has no such export.`,
       hint: renamed(f.name) ?? 'Correct the name where a template imports it.',
     }),
-    islands: (f: { said: string }) => ({
+    islands: (f: CompilerSays) => ({
       message: `The islands cannot be compiled for browsers: ${f.said}.`,
       hint:
-        howToImport(f.said) ??
+        howToImport(f) ??
         'Islands run in browsers: their modules cannot import modules of Node. Move such code to a section, or install packages that were not found.',
     }),
     throws: (f: Frames & { said: string }) => ({
       message: `The templates cannot be loaded: a module throws ${quote(f.said)}.`,
-      hint: `Correct the module.${calledFrom(f)}`,
+      hint: `${howWithoutBrowser(f.said) ?? 'Correct the module.'}${calledFrom(f)}`,
     }),
     cycle: (f: {
       said: string;
@@ -128,7 +134,7 @@ export const TEMPLATES = {
     }),
     island: (f: Asked & { known: readonly string[] }) => ({
       message: `${asker(f)} uses the island ${quote(f.asked)}, which the site does not list.`,
-      hint: `Add the component to “islands”, of the site and of its module: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.${howOften(f)}`,
+      hint: `Add it to “islands”, usually in templates/islands/index.ts: there ${f.known.length === 1 ? 'is' : 'are'} ${listWords(f.known) || 'none'} now.${howOften(f)}`,
     }),
   }),
 
@@ -137,8 +143,9 @@ export const TEMPLATES = {
   'site-warning': warning((words: IssueText) => words),
 };
 
-function howToCompile(said: string): string {
-  const known = howToImport(said);
+function howToCompile(f: CompilerSays): string {
+  const { said } = f;
+  const known = howToImport(f);
   if (known) return known;
   const [, imported] = /^Could not resolve "(.*)"$/.exec(said) ?? [];
   if (imported === undefined) return 'Correct the template.';
@@ -157,7 +164,11 @@ function howWithoutBrowser(said: string): string | undefined {
 }
 
 /** Imports of what is no code of the site, and of names that a module does not export; undefined for others. */
-function howToImport(said: string): string | undefined {
+function howToImport({ said, meant, isRequired }: CompilerSays): string | undefined {
+  const [, module = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(said) ?? [];
+  if (isRequired && name !== undefined)
+    return `Export ${name} from ${module}${meant === undefined ? '' : ` instead of ${meant}`}: the scripts of pages import it by this name.`;
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
   const [, ending = ''] =
     /^No loader is configured for "\.(\w+)" files/.exec(said) ??
     /^Cannot import ".*\.(\w+)" into a JavaScript/.exec(said) ??
@@ -166,9 +177,13 @@ function howToImport(said: string): string | undefined {
     return 'Import it in the style sheet that “styles” of the site names, with @import: pages and islands have their styles from there.';
   if (/^(?:png|jpe?g|gif|webp|avif|svg|ico)$/.test(ending))
     return 'Templates show images by their ids: list the file in “photos” or “drawings” of the site, and pass its address to an island.';
+  if (/^(?:ya?ml|csv|tsv|md|markdown|toml)$/.test(ending))
+    return 'Templates get the content of data/ as records: read it from “data” or “site”, which functions of page types receive and useSite returns.';
   if (/^Could not resolve "crosstown\//.test(said))
     return 'Templates import crosstown, crosstown/kit, crosstown/kit/islands and crosstown/testing. Other files of the package are internal, and change.';
-  const [, module = '', name] = /^No matching export in "(.*)" for import "(.*)"/.exec(said) ?? [];
+  const [, never, exporter] =
+    /^Import "(.*)" will always be undefined because there is no matching export in "(.*)"/.exec(said) ?? [];
+  if (never !== undefined) return `Correct the name, or write “export” before ${never} in ${exporter}.`;
   if (name === undefined) return undefined;
   return name === 'default'
     ? `Write “export default” in ${module}, or import what it exports by its name, in braces.`
@@ -178,7 +193,7 @@ function howToImport(said: string): string | undefined {
 function howToLink({ asked, axes, missing }: MissingPage): string {
   if (axes.length === 0) return 'It has one page, for no record.';
   if (missing.length > 0)
-    return `Pass records for all of its axes: links.to('${asked}', { ${axes.join(', ')} }).`;
+    return `Pass records, not their slugs, for all of its axes: links.to('${asked}', { ${axes.join(', ')} }). Not passed as a record: ${listWords(missing)}.`;
   return `It has pages for records of ${listWords(axes)}. If a page may be missing, use links.find.`;
 }
 
@@ -195,11 +210,30 @@ function reader(f: Read): string {
   return `${isPiece ? codePieceName(f) : 'A module of the templates'} reads`;
 }
 
+export interface Thrown extends CodePiece, OnPage, Met, Frames {
+  readonly said: string;
+  /** What was taken from the context of the page, or from useSite, and is undefined. */
+  readonly lacking?: string;
+}
+
+/** What pages of other types have, or useSite does not return. */
+function howToGet({ lacking, component, records = [] }: Thrown): string | undefined {
+  if (lacking === undefined) return undefined;
+  if (component !== undefined)
+    return `useSite returns no ${quote(lacking)}: it is the same for all pages. Pass it to ${component || 'the component'} as a prop.`;
+  const axes = records.map((record) => record.split(' ')[0] ?? '');
+  return `This page has no ${quote(lacking)}: ${axes.length ? `the records of its page type are ${listWords(axes)}` : 'its page type has no records'}. Look others up with “lookups”, or read “data”.`;
+}
+
+/** The functions of a site are called without “await”. */
+const WITHOUT_WAITING =
+  'Remove “async” and “await” from it. Provide its data in records, or load it with a top-level “await” in a module.';
+
 /** What goes wrong when the engine calls the code of a site. */
 export const TEMPLATE_CALLS = {
-  'template-throws': error((f: CodePiece & OnPage & Met & Frames & { said: string }) => ({
+  'template-throws': error((f: Thrown) => ({
     message: `${codePieceName(f)} throws ${quote(f.said)}${forPage(f)}.`,
-    hint: `${renamedFunction(f.said) ?? howWithoutBrowser(f.said) ?? 'Correct the template, or the records that it cannot handle.'}${howOften(f)}${calledFrom(f)}`,
+    hint: `${renamedFunction(f.said) ?? howWithoutBrowser(f.said) ?? howToGet(f) ?? 'Correct the template, or the records that it cannot handle.'}${howOften(f)}${calledFrom(f)}`,
   })),
 
   'undeclared-input': errorByKind({
@@ -227,7 +261,7 @@ export const TEMPLATE_CALLS = {
 
   'template-endless': error((f: CodePiece & OnPage & Met & Frames & { cycle?: readonly string[] }) => ({
     message: `${codePieceName(f)} does not finish${forPage(f)}: ${f.cycle ? `it renders ${listWords(f.cycle)} in an endless loop` : 'its functions call each other endlessly'}.`,
-    hint: `Add a case in which it stops.${howOften(f)}${calledFrom(f)}`,
+    hint: `Add a case in which it stops${f.cycle ? '' : ', also for records that refer to each other'}.${howOften(f)}${calledFrom(f)}`,
   })),
 
   'template-returns': error((f: CodePiece & OnPage & Met & ReturnMismatch) => ({
@@ -236,14 +270,14 @@ export const TEMPLATE_CALLS = {
       : `${codePieceName(f)} returns ${valueName(f.found)}${forPage(f)}, but must return ${expectedReturnName(f.wanted)}.`,
     hint:
       f.found.kind === 'promise'
-        ? `It must not be asynchronous: it is called without “await”.${howOften(f)}`
+        ? `${WITHOUT_WAITING}${howOften(f)}`
         : `Correct what it returns.${howOften(f)}`,
   })),
 
   'template-waits': errorByKind({
     promise: (f: CodePiece & OnPage & Met) => ({
       message: `${codePieceName(f)} waits for a promise${forPage(f)}, but pages are rendered synchronously.`,
-      hint: `Remove “async” and “await” from it. Provide its data in records, or load it with a top-level “await” in a module.${howOften(f)}`,
+      hint: `${WITHOUT_WAITING}${howOften(f)}`,
     }),
     code: (f: CodePiece & OnPage & Met) => ({
       message: `${codePieceName(f)} renders a lazy component${forPage(f)}, but pages are rendered synchronously.`,
@@ -255,12 +289,20 @@ export const TEMPLATE_CALLS = {
 /** A value that a component shows, and where. */
 type ShownValue = CodePiece & OnPage & Met & { readonly found: TemplateValue };
 
+function howToShow({ kind, names = [] }: TemplateValue): string {
+  if (kind === 'function') return 'Call it, or create an element from it.';
+  const [name] = names;
+  return kind === 'object' && name !== undefined
+    ? `Render one of its values, such as ${quote(name)}.`
+    : 'Convert it to text.';
+}
+
 /** What components show that cannot be shown. */
 export const TEMPLATE_SHOWS = {
   'template-shows': errorByKind({
     value: (f: ShownValue) => ({
       message: `${codePieceName(f)} renders ${valueName(f.found)}${forPage(f)}, which is neither text nor an element.`,
-      hint: `${f.found.kind === 'function' ? 'Call it, or create an element from it.' : 'Convert it to text.'}${howOften(f)}`,
+      hint: `${howToShow(f.found)}${howOften(f)}`,
     }),
     component: (f: ShownValue) => ({
       message: `${codePieceName(f)} renders an element${forPage(f)} whose component is ${valueName(f.found)}.`,

@@ -1,0 +1,5 @@
+export function Rating() {
+  return <p>5 of 5</p>;
+}
+
+export const Islands = { rating: Rating };

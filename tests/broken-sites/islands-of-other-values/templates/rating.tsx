@@ -1,0 +1,3 @@
+export function Rating() {
+  return <p>5 of 5</p>;
+}
