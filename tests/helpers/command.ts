@@ -116,9 +116,7 @@ function interceptOutput(): void {
       collect(name, String(args[0])) || write(...args)) as typeof write;
   }
   const workingFolder = process.cwd.bind(process);
-  const cwd = () => printing.getStore()?.cwd ?? workingFolder();
-  // The reader of workbooks loads graceful-fs, which would replace it with the folder of that moment.
-  Object.defineProperty(process, 'cwd', { get: () => cwd, set: () => {}, configurable: true });
+  process.cwd = () => printing.getStore()?.cwd ?? workingFolder();
 }
 
 function collect(stream: 'stdout' | 'stderr', text: string): boolean {
