@@ -80,6 +80,9 @@ test('words that fit any trade are the example’s in another language, until th
     textOf(await init('--look', 'plain', '--language', language), 'data/samples.yaml');
   expect(await list('de')).toMatch(/^- Skip to content$/m);
   expect(await list('en-GB')).not.toMatch(/^- Skip to content$/m);
+  // Nobody can translate a word that is the same in both.
+  expect(await list('de')).not.toMatch(/^- Name$/m);
+  expect(await list('es')).toMatch(/^- Name$/m);
 });
 
 describe('a site', () => {

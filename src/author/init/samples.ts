@@ -38,6 +38,16 @@ const GENERIC_TEXTS = new Set([
   ...['Our services {town.in}', 'Other services {town.in} and nearby'],
 ]);
 
+/** Words of the example that are the same in another language, so that nobody can translate them. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: ['Name'],
+  es: ['Email'],
+  fr: ['Articles', 'Contact', 'Messages', 'Services'],
+  it: ['Email', 'Home', 'Privacy'],
+  nl: ['Contact', 'Home', 'Privacy'],
+  pt: ['Email'],
+};
+
 /** A value of a data file. */
 interface Value {
   /** The file below `data/`, and the names of the fields that lead to it. */
@@ -55,9 +65,11 @@ export function samplesFile(
   language: string,
 ): StarterFile | undefined {
   const isEnglish = /^en\b/i.test(language);
+  const same = SAME[language.toLowerCase().split('-')[0] ?? ''] ?? [];
   const isOfExample = ({ field, value }: Value) => {
     if (OF_ROW.test(field)) return false;
     if (typeof value !== 'string') return true;
+    if (same.includes(value)) return false;
     const isGeneric = GENERIC_TEXTS.has(value) || GENERIC.some((fields) => fields.test(field));
     return !TECHNICAL.test(value) && !(isEnglish && isGeneric);
   };
