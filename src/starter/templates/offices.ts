@@ -16,11 +16,11 @@ export function officeAt({ data, town, office }: Spot & Pick<Build, 'data'>): Of
   return office ?? (town && officeOf(town, data.offices));
 }
 
-/** How visitors of a page reach you: at its office, or else the company. A company with offices has no address of its own. */
+/** How and when visitors of a page reach you: at its office, or else the company. A company with offices has no address of its own. */
 export function reachAt(page: Spot & Pick<Build, 'data' | 'site'>) {
   const { site, data } = page;
   const office = officeAt(page);
-  if (office) return { ...office, ...office.tracking };
+  if (office) return { ...office, timeZone: office.timeZone ?? site.timeZone, ...office.tracking };
   return { ...site, address: data.offices.length > 0 ? undefined : site.address };
 }
 

@@ -51,6 +51,13 @@ test('an office is a business with its own id and address, below the company', (
     },
     priceRange: '$$',
   });
+  const specialHours = [{ from: '2026-12-24', to: '2026-12-26' }];
+  expect(officeNode(context, { ...office, specialHours }, { type: 'TravelAgency' })).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday'] },
+      { opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
+    ],
+  });
   expect(officeNode(context, { ...office, sameAs: [] }, { type: 'TravelAgency' })).not.toHaveProperty(
     'sameAs',
   );

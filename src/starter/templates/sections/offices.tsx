@@ -27,7 +27,8 @@ export function Offices({ title }: { readonly title: string }) {
 /** Where an office is, its number and its hours. */
 export function OfficeReach({ office }: { readonly office: Office }) {
   const build = useSite();
-  const { phone, telephone } = reachAt({ ...build, office });
+  const reach = reachAt({ ...build, office });
+  const { phone, telephone } = reach;
   return (
     <>
       <p>{formatAddress(office.address)}</p>
@@ -35,7 +36,7 @@ export function OfficeReach({ office }: { readonly office: Office }) {
         <a href={`tel:${telephone}`}>{phone}</a>
       </p>
       <HoursTable hours={office.hours} />
-      <SpecialHours of={office} words={build.site.hoursWords} />
+      <SpecialHours of={reach} words={build.site.hoursWords} />
     </>
   );
 }

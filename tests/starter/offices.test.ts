@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { crosstown } from '../helpers/command.ts';
+import { linkPackages, shareDrawings, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
+
+/* A new site after data/offices.yaml was filled in: nothing else is to be done. */
+
+const OFFICES = `
+- slug: lake-placid
+  name: Long Ladder Lake Placid
+  phone: (518) 555-0177
+  address: { street: 2400 Main Street, locality: Lake Placid, region: NY, zip: "12946", country: US }
+  coordinates: { lat: 44.2795, lng: -73.9799 }
+  hours: [{ days: [Monday], opens: "09:00", closes: "16:30" }]
+  specialHours: [{ label: Christmas, from: 2026-12-24, to: 2026-12-26 }]
+  radius: 10 miles
+- slug: chicago
+  name: Long Ladder Chicago
+  phone: (312) 555-0199
+  address: { locality: Chicago, region: IL, country: US }
+  coordinates: { lat: 41.88, lng: -87.63 }
+  hours: [{ days: [Monday], opens: "08:00", closes: "12:00" }]
+  timeZone: America/Chicago
+  radius: 10 miles
+`;
+
+test('a town has the number, the hours and the special hours of its office, on the clock of the site', async ({
+  onTestFinished,
+}) => {
+  const root = temporaryFolder(onTestFinished);
+  await crosstown(['init', '.', '--yes', '--no-install', '--engine', '^1.0.0'], { cwd: root });
+  linkPackages(root);
+  shareDrawings(root);
+  writeTree(root, { 'data/offices.yaml': OFFICES });
+  const { code, stderr } = await crosstown(['generate', '--root', root]);
+  expect([code, stderr.match(/^.*error {2}.*/gm)]).toEqual([0, null]);
+  const pageAt = (path: string) => textOf(join(root, 'dist'), path);
+  const town = pageAt('lake-placid.html');
+  expect(town.match(/\(\d{3}\) 555-\d{4}/g)?.every((phone) => phone === '(518) 555-0177')).toBe(true);
+  expect(town).toContain(
+    'data-open-now="0 540-990;0123456 2026-12-24/2026-12-26" data-time-zone="America/New_York"',
+  );
+  expect(town).toContain('data-special="America/New_York"');
+  expect(town).toContain('"validFrom":"2026-12-24","validThrough":"2026-12-26"');
+  expect(pageAt('offices/chicago.html')).toContain('data-time-zone="America/Chicago"');
+});
