@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { crosstown } from '../helpers/command.ts';
-import { linkPackages, listFiles, shareDrawings, temporaryFolder, textOf } from '../helpers/folders.ts';
+import {
+  linkPackages,
+  listFiles,
+  shareDrawings,
+  temporaryFolder,
+  textOf,
+  writeTree,
+} from '../helpers/folders.ts';
 
 /* A new site without the pages of the example: it is complete, and nothing on it is empty. */
 
@@ -58,6 +65,16 @@ describe.each([
     expect(textOf(out, 'contact.html')).toContain(
       '"address":{"@type":"PostalAddress","addressLocality":"Dresden","addressCountry":"DE"}',
     );
+  });
+
+  test('shows the address that customers visit, once it has a street', async () => {
+    const site = textOf(root, 'data/site.yaml');
+    writeTree(root, {
+      'data/site.yaml': site.replace('# street: 12 Main Street #', 'street: Hauptstraße 3 #'),
+    });
+    expect(await run('generate')).toMatchObject({ code: 0 });
+    expect(textOf(root, 'dist/contact.html')).toContain('<dt>Address</dt><dd>Hauptstraße 3, Dresden</dd>');
+    writeTree(root, { 'data/site.yaml': site });
   });
 
   test('has comments where the example names services', () => {

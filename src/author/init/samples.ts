@@ -22,7 +22,7 @@ const GENERIC = [
   /^site\.yaml (?:menu|hoursWords|words\.(?!note$))/,
   /^site\.yaml form\.(?:heading|fields\.(?:label|choose|missing|invalid)|labels|messages\.(?:\w+\.title|required|failure)|privacy)/,
   /^pages\/(?:privacy|not-found)\.yaml /,
-  /^pages\/(?:contact|articles|services|towns|thank-you)\.yaml (?:title|phone|email|list|finder|ready\.title)$/,
+  /^pages\/(?:contact|articles|services|towns|thank-you)\.yaml (?:title|phone|email|address|list|finder|ready\.title)$/,
   /^pages\/thank-you\.yaml (?:description|heading)$/,
   /^pages\/home\.yaml promises\.title$/,
   /^pages\/service\.yaml (?:signs|towns|list|faq|link)$/,

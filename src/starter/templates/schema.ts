@@ -130,6 +130,7 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('contact', {
     phone: text(),
     email: text(),
+    address: text(),
     offices: text(),
     ready: z.strictObject({ title: text(), items: z.array(text()) }),
   }),

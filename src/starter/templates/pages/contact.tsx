@@ -1,4 +1,4 @@
-import { HoursTable, SpecialHours } from 'crosstown/kit';
+import { formatAddress, HoursTable, SpecialHours } from 'crosstown/kit';
 import { pageType, useSite } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Offices } from '../sections/offices.tsx';
@@ -16,7 +16,7 @@ export default pageType({
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
       <Section key="reach">
         <WithAside title={copy.ready.title} aside={<Checks items={copy.ready.items} />}>
-          <Reach phone={copy.phone} email={copy.email} />
+          <Reach {...copy} />
         </WithAside>
       </Section>,
       data.offices.length > 0 && <Offices key="offices" title={copy.offices} />,
@@ -25,9 +25,12 @@ export default pageType({
   },
 });
 
-/** Hours, telephone and e-mail, by the words that the page has for them. */
-function Reach({ phone, email }: { readonly phone: string; readonly email: string }) {
-  const { site } = useSite();
+type Words = Readonly<Record<'phone' | 'email' | 'address', string>>;
+
+/** Hours, telephone, e-mail, and the address that customers visit, by the words that the page has for them. */
+function Reach({ phone, email, address }: Words) {
+  const { site, data } = useSite();
+  const isVisited = site.address.street !== undefined && data.offices.length === 0;
   const call = <a href={`tel:${site.telephone}`}>{site.phone}</a>;
   const write = <a href={`mailto:${site.email}`}>{site.email}</a>;
   return (
@@ -38,6 +41,7 @@ function Reach({ phone, email }: { readonly phone: string; readonly email: strin
         more={[
           [phone, call],
           [email, write],
+          ...(isVisited ? [[address, formatAddress(site.address)] as const] : []),
         ]}
       />
       <SpecialHours of={site} words={site.hoursWords} />
