@@ -38,7 +38,7 @@ export function runNew(options: Options, engine?: Engine): Promise<ExitCode> {
     const table = parseTableOptions(options.fields, collection);
     if (table)
       return importTable({ definition, dataset }, collection, table, { root, print, json: options.json });
-    const named = { collection, dataset, given: readArguments(collection, options.fields) };
+    const named = { collection, dataset, given: readArguments(collection, options.fields, dataset.site) };
     // The key of a record names its file, so it must be valid before anything is written.
     for (const [name, value] of Object.entries(named.given)) {
       const error = findFieldError(named, name, value);
@@ -59,7 +59,11 @@ function orStop<Value extends object>(found: Value | { readonly error: string })
 }
 
 /** Returns the fields that the command line gives: keys, then options. */
-function readArguments({ name, keys, schema }: NewRecordCollection, args: readonly string[]): DataRecord {
+function readArguments(
+  { name, keys, schema }: NewRecordCollection,
+  args: readonly string[],
+  site: DataRecord,
+): DataRecord {
   const first = args.findIndex((text) => text.startsWith('--'));
   const [slugs, fields] = first === -1 ? [args, []] : [args.slice(0, first), args.slice(first)];
   if (slugs.length > keys.length)
@@ -68,7 +72,7 @@ function readArguments({ name, keys, schema }: NewRecordCollection, args: readon
     );
   const key = Object.fromEntries(slugs.map((slug, i) => [keys[i] ?? '', slug]));
   const given = { ...key, ...orStop(parseFields(schema, fields, key)).value };
-  const slug = keys[0] === 'slug' ? slugFrom(given) : '';
+  const slug = keys[0] === 'slug' ? slugFrom(given, site) : '';
   return { ...(slug && { slug }), ...given };
 }
 

@@ -67,7 +67,7 @@ export function readRows(
   table: ImportTable,
   columns: readonly UsedColumn[],
 ): ReadRows {
-  const toRecord = createReader(collection, columns);
+  const toRecord = createReader(collection, columns, site.dataset.site);
   const source = asSource(table, columns);
   const given = (table.rows ?? []).map((cells) => cells && toRecord(cells));
   // Records without a key are the same if all of their fields are.
@@ -110,7 +110,11 @@ export function readRows(
 const BETWEEN_ENTRIES = '|';
 
 /** Returns a function that makes a record of the cells of a row. A slug is made of the name or the title. */
-function createReader({ schema, keys }: NewRecordCollection, columns: readonly UsedColumn[]) {
+function createReader(
+  { schema, keys }: NewRecordCollection,
+  columns: readonly UsedColumn[],
+  site: DataRecord,
+) {
   const split = (cell: string) => cell.split(BETWEEN_ENTRIES).map((entry) => entry.trim());
   const readers = columns.map(({ name, field, read }) => {
     const path = field.split('.');
@@ -127,7 +131,7 @@ function createReader({ schema, keys }: NewRecordCollection, columns: readonly U
       const entries = valueAt(all, path);
       return isPlain(entries) ? (withValue(all, path, Object.values(entries)) as DataRecord) : all;
     }, filled);
-    const slug = keys[0] === 'slug' && record.slug === undefined ? slugFrom(record) : '';
+    const slug = keys[0] === 'slug' && record.slug === undefined ? slugFrom(record, site) : '';
     return slug === '' ? record : { slug, ...record };
   };
 }

@@ -25,9 +25,15 @@ export function missingFields(schema: ZodType, given: DataRecord): readonly Requ
 }
 
 /** Returns the slug that is made from the name or the title of a record; empty if it has none. */
-export function slugFrom({ name, title }: DataRecord): string {
+export function slugFrom({ name, title }: DataRecord, site: DataRecord): string {
   const text = name ?? title;
-  return typeof text === 'string' ? slugify(text) : '';
+  return typeof text === 'string' ? slugify(text, mainLanguage(site)) : '';
+}
+
+/** Returns the language of the addresses of a site. */
+export function mainLanguage({ language, languages }: DataRecord): string {
+  const [main] = Array.isArray(languages) ? languages : [language];
+  return typeof main === 'string' ? main : '';
 }
 
 /**

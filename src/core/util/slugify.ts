@@ -11,9 +11,14 @@ const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Slugify: `Bed bugs` becomes `bed-bugs`. Empty if no letter or digit remains. */
-export function slugify(text: string): string {
-  return text
+/** How German writes umlauts where there are none. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Slugify: `Bed bugs` becomes `bed-bugs`, in German `Flügel` becomes `fluegel`. Empty if no letter or digit remains. */
+export function slugify(text: string, language = ''): string {
+  const isGerman = /^de\b/i.test(language);
+  const german = (letter: string) => UMLAUTS[letter.toLowerCase()] ?? '';
+  return (isGerman ? text.normalize('NFC').replace(/[äöü]/gi, german) : text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { findWritten, type WrittenCollection, writtenCollections } from '../../author/edit/written-record.ts';
 import { findNewRecordCollection } from '../../author/new/collection.ts';
+import { mainLanguage } from '../../author/new/fields.ts';
 import type { DataRecord, PagePlan } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { slugify } from '../../core/util/slugify.ts';
@@ -51,7 +52,7 @@ export const readCollections: Read = ({ site }) => {
 
 /** `GET slug?text=Old Mill&collection=towns`: the slug that is made of a name, with a number if a record has it. */
 export const readSlug: Read = ({ site }, query) => {
-  const slug = slugify(query.get('text') ?? '');
+  const slug = slugify(query.get('text') ?? '', mainLanguage(site.dataset.site));
   const records = site.dataset.collections[query.get('collection') ?? ''] ?? [];
   const taken = new Set(records.map((record) => record.slug));
   let free = slug;

@@ -24,3 +24,9 @@ test('of any text: words of small letters and digits, which stay as they are', (
     }),
   );
 });
+
+test('umlauts are written as the language does without them', () => {
+  expect(slugify('Flügel für Königsbrück', 'de-DE')).toBe('fluegel-fuer-koenigsbrueck');
+  expect(slugify('U\u0308bung', 'de')).toBe('uebung');
+  expect(slugify('Übung', 'en')).toBe('ubung');
+});
