@@ -92,3 +92,63 @@ describe.each([
     expect(textOf(root, 'data/services/tuning.yaml')).toContain('name: Stimmung');
   });
 });
+
+test('the first towns, services and texts of a site come from tables', async () => {
+  const root = temporaryFolder(afterAll);
+  await crosstown(
+    [
+      'init',
+      '.',
+      ...OWN,
+      '--look',
+      'plain',
+      '--language',
+      'de',
+      '--without-examples',
+      '--no-install',
+      '--engine',
+      '^1.0.0',
+    ],
+    { cwd: root },
+  );
+  linkPackages(root);
+  const add = async (collection: string, ...lines: readonly string[]) => {
+    const table = [...lines, ''].join('\n');
+    writeTree(root, { [`${collection}.csv`]: table });
+    const args = ['new', collection, '--root', root, '--from', `${collection}.csv`, '--yes'];
+    return crosstown(args, { cwd: root });
+  };
+  const day = '2026-11-27';
+  const service = (name: string, order: number) =>
+    `${name},So geht es,${order},${day},Kurz,Was wir tun,Lang,Erst,Text,Dann,Text,Ein Zeichen`;
+  const added = [
+    await add(
+      'services',
+      'name,label,order,updated,summary,description,lead,steps.1.title,steps.1.text,steps.2.title,steps.2.text,signs.1',
+      service('Klavierstimmung', 1),
+      service('Flügelreparatur', 2),
+    ),
+    await add(
+      'towns',
+      'name,in,PLZ,Breitengrad,Längengrad,updated,description,lead,points.1.title,points.1.text,points.2.title,points.2.text',
+      `Löbau,in Löbau,02708,51.1,14.67,${day},Am Berg,Wir kommen,Luft,Trocken,Ofen,Warm`,
+    ),
+    await add(
+      'local',
+      'town,service,updated,description,lead,body,checks.1,checks.2',
+      `loebau,klavierstimmung,${day},Stimmung,Wir stimmen,Text,Luft,Wirbel`,
+      `loebau,fluegelreparatur,${day},Reparatur,Wir reparieren,Text,Luft,Wirbel`,
+    ),
+  ];
+  expect(added.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(await crosstown(['generate', '--root', root])).toMatchObject({ code: 0 });
+  expect(listFiles(join(root, 'dist')).filter((path) => path.startsWith('loebau'))).toEqual([
+    'loebau.html',
+    'loebau/fluegelreparatur.html',
+    'loebau/klavierstimmung.html',
+  ]);
+});

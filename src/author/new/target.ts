@@ -79,7 +79,9 @@ function createFileFinder(
     if (!existing && files.has(path)) return { error: `${path} exists already.` };
     if (existing) return { ...existing, sibling: existing.sibling ?? model?.sibling };
     const isMarkdown = path.endsWith('.md');
-    const isList = model ? model.isList : !isGlob(place) && !isMarkdown;
+    // A file that is named after one of several keys has a record for each of the others.
+    const isOne = isGlob(place) && keys.length <= 1;
+    const isList = model ? model.isList : !isOne && !isMarkdown;
     return { path, isList, isMarkdown, sibling: model?.sibling };
   };
 }
