@@ -52,11 +52,12 @@ export function createErrorAttribution(root: string): ErrorAttribution {
     if (first === 'engine' || (first === undefined && !isCalled)) return undefined;
     const own = frames.filter(({ owner }) => owner === 'site');
     const component = own.map(({ name }) => name).find((name) => /^\p{Lu}/u.test(name));
-    const places = own.map((frame) => placeOf(frame, base));
+    const all = own.map((frame) => placeOf(frame, base));
+    const places = isStackOverflow(error) ? repeatedIn(all) : all;
     const lacking = own[0] && frames[0] === own[0] && isOfUndefined(error) ? lackingAt(own[0]) : undefined;
     return {
       message: oneLineMessage(error) + (called ? ` in ${called}` : ''),
-      frames: [...new Set(places.map(({ file, line, column }) => `${file}:${line}:${column}`))],
+      frames: [...new Set(places.map(positionOf))],
       ...(places[0] ? { place: places[0] } : {}),
       placeOf: (word) => (own[0] ? placeOfWord(own[0], word, base) : undefined),
       name: own[0]?.name ?? '',
@@ -89,6 +90,23 @@ function findThrower(
   if (isStackOverflow(error) && caller === 'site') return { owner: caller };
   const isGiven = error instanceof TypeError && caller === 'site';
   return isGiven ? { owner: caller, called: frames[at - 1]?.name ?? '' } : { owner: 'engine' };
+}
+
+function positionOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+/**
+ * Returns the places that are more than once on a full stack, in an order that is always the same: there functions call one another. Where
+ * the stack happened to be full differs from run to run.
+ */
+function repeatedIn(places: readonly Place[]): readonly Place[] {
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(positionOf(place), (counts.get(positionOf(place)) ?? 0) + 1);
+  const repeated = places.filter((place) => (counts.get(positionOf(place)) ?? 0) > 1);
+  return repeated.length === 0
+    ? places
+    : repeated.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 function isStackOverflow(error: unknown): boolean {
