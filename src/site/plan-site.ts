@@ -38,6 +38,7 @@ import {
   issueOfError,
   mergeIssues,
   type TemplateLog,
+  withPlacesInTypes,
 } from './templates/template-issues.ts';
 import type { Activity } from './templates/watchdog.ts';
 
@@ -62,7 +63,8 @@ export function planFrom(
   const attribute = createErrorAttribution(root);
   try {
     const wrong = checkDefinition(given);
-    if (hasErrors(wrong)) return { issues: wrong, dataset: NOTHING };
+    if (hasErrors(wrong))
+      return { issues: withPlacesInTypes(wrong, given.pages, attribute), dataset: NOTHING };
     const log = createTemplateLog(attribute, activity);
     const guarded = guardDefinition(given, log);
     const loaded = loadSite(root, guarded.data, memory, changed);

@@ -15,6 +15,8 @@ export interface AttributedError {
   readonly place?: Place;
   /** Returns the place of the first `word` from there on, or else that of the innermost position. */
   placeOf(word: string): Place | undefined;
+  /** Returns the place of a word in the page type with this id, in the file of the innermost position. */
+  placeInType(id: string, word: string): Place | undefined;
   /** The name of the function there; empty if it has none. */
   readonly name: string;
   /** The name of the innermost component. */
@@ -60,6 +62,7 @@ export function createErrorAttribution(root: string): ErrorAttribution {
       frames: [...new Set(places.map(positionOf))],
       ...(places[0] ? { place: places[0] } : {}),
       placeOf: (word) => (own[0] ? placeOfWord(own[0], word, base) : undefined),
+      placeInType: (id, word) => (own[0] ? placeInType(own[0].path, { id, word }, base) : undefined),
       name: own[0]?.name ?? '',
       ...(component === undefined ? {} : { component }),
       ...(lacking === undefined ? {} : { lacking }),
@@ -194,6 +197,23 @@ function lackingAt({ path, line, column }: CodePosition): string | undefined {
     `\\b${OF_CONTEXT}(?:: (?:async )?)?\\(\\(?${taken}\\) ?(?:=>|\\{)`,
   ];
   return ways.some((way) => new RegExp(way).test(lines.slice(0, line).join('\n'))) ? name : undefined;
+}
+
+/** Returns the place of a word between the id of a page type and that of the next one in a file. */
+function placeInType(
+  path: string,
+  { id, word }: { readonly id: string; readonly word: string },
+  base: string,
+): Place | undefined {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const isId = (line: string) => /^\s*id: /.test(line);
+  const start = lines.findIndex((line) => isId(line) && /['"](.*)['"]/.exec(line)?.[1] === id);
+  if (start === -1) return undefined;
+  const next = lines.findIndex((line, i) => i > start && isId(line));
+  const end = next === -1 ? lines.length : next;
+  const at = { path, line: start + 1, column: 1 };
+  const found = placeOfWord(at, word, base);
+  return found.line <= end && found.length === word.length ? found : undefined;
 }
 
 /** A line of a stack trace: the name of a function, if it has one, and the position in it. */

@@ -2,6 +2,7 @@ import { describeIssue, type TemplateCode } from '../../core/diagnostics/catalog
 import type { CodePiece, OnPage } from '../../core/diagnostics/code-pieces.ts';
 import { LostHookError, NotFoundError, UndeclaredInputError } from '../../core/diagnostics/issue.ts';
 import type { DataRecord, Issue, PagePlan, Place } from '../../core/model.ts';
+import { isPlain } from '../../core/util/plain.ts';
 import type { AttributedError, ErrorAttribution } from './attribute.ts';
 import { locateFunction } from './locate.ts';
 import { type Activity, createActivity, type Work } from './watchdog.ts';
@@ -69,13 +70,42 @@ function issueOfThrown(
     : issueOfError(attributed, piece);
 }
 
+/** Adds places to the issues of parts of page types: where a part is written in the file that has the functions of its type. */
+export function withPlacesInTypes(
+  issues: readonly Issue[],
+  pages: readonly unknown[],
+  attribute: ErrorAttribution,
+): Issue[] {
+  return issues.map((issue) => {
+    const word = wordOf(issue);
+    if (word === undefined) return issue;
+    const type = pages.filter(isPlain).find(({ id }) => id === word.type);
+    const located = Object.values(type ?? {}).map((part) => attributedFunction(part, attribute));
+    const place = located.find((found) => found)?.placeInType(word.type, word.word);
+    // A type may extend one of another site.
+    return place?.file.startsWith('templates/') ? { ...issue, place } : issue;
+  });
+}
+
+/** What is wrong in a page type, as it is written there. */
+function wordOf(issue: Issue): { readonly type: string; readonly word: string } | undefined {
+  const { type, part } = issue.facts as Readonly<Record<string, unknown>>;
+  if (typeof type !== 'string') return undefined;
+  if (issue.code === 'bad-nearby') return { type, word: 'nearby' };
+  return issue.code === 'site-part' ? { type, word: String(part).split('.')[0] ?? '' } : undefined;
+}
+
 /** Returns where a function of the templates is, or the first `word` in it: of both, a stack trace at that place would say so. */
 function placeOfFunction(called: unknown, attribute: ErrorAttribution, word?: string): Place | undefined {
+  return attributedFunction(called, attribute)?.placeOf(word ?? (called as { readonly name: string }).name);
+}
+
+function attributedFunction(called: unknown, attribute: ErrorAttribution): AttributedError | undefined {
   const location = locateFunction(called);
   if (!location) return undefined;
   const { url, line, column } = location;
   const frame = Object.assign(new Error('-'), { stack: `Error: -\n    at ${url}:${line}:${column}` });
-  return attribute(frame)?.placeOf(word ?? (called as { readonly name: string }).name);
+  return attribute(frame);
 }
 
 /** The issue for an undeclared input that a piece of the templates, or a module of it, has read. */
