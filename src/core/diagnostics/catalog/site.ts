@@ -65,7 +65,7 @@ function howToCorrect(wanted: ExpectedPart): string {
   if (wanted === 'component')
     return 'List the function itself, not an element of it. Import it by its name in braces, or without braces if it is the default export.';
   if (wanted === 'axes')
-    return "With createSite, write it once for all page types, beside “data”. Without it, write axes: { town: 'towns' }.";
+    return "With createSite, write it once for all page types, beside “data”. Without it, write axes: { city: 'cities' }.";
   return 'Correct it in templates/.';
 }
 
