@@ -322,7 +322,7 @@ export const TEMPLATE_SHOWS = {
 /** What is written for browsers, and never comes there. */
 export const TEMPLATE_IDLE = {
   'lost-function': error((f: CodePiece & OnPage & Met & { tag: string; prop: string }) => ({
-    message: `${codePieceName(f)} passes the tag ${f.tag} a function as “${f.prop}”${forPage(f)}, but HTML cannot contain functions.`,
+    message: `${codePieceName(f)} passes a function as “${f.prop}” to the tag “${f.tag}”${forPage(f)}, but HTML cannot contain functions.`,
     hint: `Interactive elements must be islands: create a component, and render it with Island.${howOften(f)}`,
   })),
 
