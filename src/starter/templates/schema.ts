@@ -95,7 +95,8 @@ export const Local = z.strictObject({
 export const Article = z.strictObject(postFields());
 
 /** One of several offices. */
-export const Office = z.strictObject(officeFields());
+/** `lead` is what only this office can say: who works there, how to find it. Without it, the page has the words of all. */
+export const Office = z.strictObject({ ...officeFields(), lead: lead.optional() });
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
 export const Guarantee = z.strictObject(guaranteeFields());

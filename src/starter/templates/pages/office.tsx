@@ -17,8 +17,14 @@ export default pageType({
   sections: (context) => {
     const { copy, office, site, links } = context;
     const towns = townsOf(office, context);
+    const { lead = copy.lead } = office;
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, office.name, 'contact')} office={office} />,
+      <Hero
+        key="hero"
+        copy={{ ...copy, lead }}
+        crumbs={crumbsTo(context, office.name, 'contact')}
+        office={office}
+      />,
       <Section key="reach">
         <h2 className="mb-3">
           {office.name} <SampleMark sample={office.sample} label={site.words.sample} />
