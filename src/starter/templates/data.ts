@@ -9,6 +9,7 @@ import {
   Service,
   Site,
   TeamMember,
+  TextPage,
   Town,
 } from './schema.ts';
 
@@ -25,6 +26,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
     insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },
     team: { from: 'proof/team.yaml', schema: TeamMember, singular: 'person' },
+    texts: { from: 'texts.yaml', schema: TextPage, singular: 'text' },
     pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
   },
   copy: 'pages',
@@ -33,6 +35,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     town: { town: 'towns' },
     local: { town: 'towns', service: 'services' },
     office: { office: 'offices' },
+    text: { text: 'texts' },
     article: { article: 'articles' },
   },
 });

@@ -1,4 +1,4 @@
-import { internalLink, markdown, pattern, phrase, reference, text } from 'crosstown';
+import { day, internalLink, markdown, pattern, phrase, reference, slug, text } from 'crosstown';
 import {
   businessFields,
   businessType,
@@ -103,6 +103,15 @@ export const Guarantee = z.strictObject(guaranteeFields());
 export const Insurance = z.strictObject(insuranceFields());
 export const TeamMember = z.strictObject(personFields());
 
+/** A page that is a heading and a text. */
+export const TextPage = z.strictObject({
+  slug: slug(),
+  title: text(60),
+  description: metaDescription(),
+  updated: day(),
+  body: markdown(),
+});
+
 const page = { ...pageFields(), lead: pattern(420) };
 /** The words of a link to a service in a town, such as `{service.name} {town.in}`. */
 const link = phrase(['service', 'town'], 90);
@@ -138,6 +147,7 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('office', { towns: pattern() }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),
+  kind('text', {}),
   kind('not-found', { body: markdown() }),
 ]);
 

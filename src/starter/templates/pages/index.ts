@@ -3,7 +3,7 @@ import contact from './contact.tsx';
 import home from './home.tsx';
 import local from './local.tsx';
 import office from './office.tsx';
-import { notFound, privacy, thankYou } from './plain.tsx';
+import { notFound, privacy, textPage, thankYou } from './plain.tsx';
 import service from './service.tsx';
 import services from './services.tsx';
 import town from './town.tsx';
@@ -23,5 +23,6 @@ export const pages = [
   office,
   thankYou,
   privacy,
+  textPage,
   notFound,
 ];

@@ -52,7 +52,7 @@ function Header({ page, office }: Spot & { readonly page: (typeof types.page)['p
 /** The floor that the house stands on. */
 function Footer({ office }: Spot) {
   const build = useSite();
-  const { site, links } = build;
+  const { site, links, data } = build;
   const { words, email } = site;
   const reach = reachAt({ ...build, office });
   const { name, address, telephone, phone } = reach;
@@ -77,6 +77,12 @@ function Footer({ office }: Spot) {
       </div>
       <p className="mt-8 max-w-200 border-t border-white/20 pt-5">
         {words.note} <a href={links.to('privacy')}>{words.privacy}</a>
+        {data.texts.map((text) => (
+          <span key={text.slug}>
+            {' '}
+            <a href={links.to('text', { text })}>{text.title}</a>
+          </span>
+        ))}
       </p>
     </footer>
   );

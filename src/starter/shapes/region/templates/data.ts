@@ -9,6 +9,7 @@ import {
   Site,
   State,
   TeamMember,
+  TextPage,
   Town,
   Utility,
 } from './schema.ts';
@@ -26,6 +27,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     guarantees: { from: 'proof/guarantees.yaml', schema: Guarantee, singular: 'guarantee' },
     insurance: { from: 'proof/insurance.yaml', schema: Insurance, singular: 'policy' },
     team: { from: 'proof/team.yaml', schema: TeamMember, singular: 'person' },
+    texts: { from: 'texts.yaml', schema: TextPage, singular: 'text' },
     pages: { from: 'pages/*.yaml', schema: Copy, singular: 'page' },
   },
   // The collection with the copy of each kind of page.
@@ -37,6 +39,7 @@ export const { pageType, useSite, defineSite, types } = createSite({
     town: { town: 'towns' },
     local: { town: 'towns', service: 'services' },
     office: { office: 'offices' },
+    text: { text: 'texts' },
     service: { service: 'services' },
     'service-state': { service: 'services', state: 'states' },
     'service-county': { service: 'services', county: 'counties' },

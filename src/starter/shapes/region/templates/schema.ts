@@ -1,4 +1,4 @@
-import { coordinates, internalLink, markdown, pattern, phrase, reference, slug, text } from 'crosstown';
+import { coordinates, day, internalLink, markdown, pattern, phrase, reference, slug, text } from 'crosstown';
 import {
   businessFields,
   businessType,
@@ -6,6 +6,7 @@ import {
   hoursWordFields,
   insuranceFields,
   leadFormFields,
+  metaDescription,
   officeFields,
   pageFields,
   personFields,
@@ -139,6 +140,15 @@ export const Guarantee = z.strictObject(guaranteeFields());
 export const Insurance = z.strictObject(insuranceFields());
 export const TeamMember = z.strictObject(personFields());
 
+/** A page that is a heading and a text. */
+export const TextPage = z.strictObject({
+  slug: slug(),
+  title: text(60),
+  description: metaDescription(),
+  updated: day(),
+  body: markdown(),
+});
+
 const page = { ...pageFields(), lead: pattern(420) };
 
 /** A kind of page: `slug` is the name of its file in data/pages/ and the id of its page type in templates/pages/. */
@@ -180,6 +190,7 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('office', { towns: pattern() }),
   kind('thank-you', { body: markdown() }),
   kind('privacy', { body: markdown() }),
+  kind('text', {}),
   kind('not-found', { body: markdown() }),
 ]);
 

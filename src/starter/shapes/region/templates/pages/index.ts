@@ -4,7 +4,7 @@ import home from './home.tsx';
 import local from './local.tsx';
 import office from './office.tsx';
 import { countyPage, statePage, townPage } from './places.tsx';
-import { notFound, privacy, thankYou } from './plain.tsx';
+import { notFound, privacy, textPage, thankYou } from './plain.tsx';
 import { serviceCountyPage, servicePage, serviceStatePage } from './services.tsx';
 
 /**
@@ -25,5 +25,6 @@ export const pages = [
   office,
   thankYou,
   privacy,
+  textPage,
   notFound,
 ];
