@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crosstown } from '../helpers/command.ts';
 import { linkPackages, shareDrawings, temporaryFolder, textOf, writeTree } from '../helpers/folders.ts';
 
-/* A new site after data/offices.yaml was filled in: nothing else is to be done. */
+/* A new site after data/offices.yaml and data/texts.yaml were filled in: nothing else is to be done. */
 
 const OFFICES = `
 - slug: lake-placid
@@ -14,6 +14,7 @@ const OFFICES = `
   hours: [{ days: [Monday], opens: "09:00", closes: "16:30" }]
   specialHours: [{ label: Christmas, from: 2026-12-24, to: 2026-12-26 }]
   radius: 10 miles
+  lead: The green door beside the bakery.
 - slug: chicago
   name: Long Ladder Chicago
   phone: (312) 555-0199
@@ -35,6 +36,7 @@ test('a town has the number, the hours and the special hours of its office, on t
   const { code, stderr } = await crosstown(['generate', '--root', root]);
   expect([code, stderr.match(/^.*error {2}.*/gm)]).toEqual([0, null]);
   const pageAt = (path: string) => textOf(join(root, 'dist'), path);
+  expect(pageAt('offices/lake-placid.html')).toContain('The green door beside the bakery.');
   const town = pageAt('lake-placid.html');
   expect(town.match(/\(\d{3}\) 555-\d{4}/g)?.every((phone) => phone === '(518) 555-0177')).toBe(true);
   expect(town).toContain(
@@ -43,4 +45,22 @@ test('a town has the number, the hours and the special hours of its office, on t
   expect(town).toContain('data-special="America/New_York"');
   expect(town).toContain('"validFrom":"2026-12-24","validThrough":"2026-12-26"');
   expect(pageAt('offices/chicago.html')).toContain('data-time-zone="America/Chicago"');
+});
+
+test('a page of text alone is linked from the footer of every page', async ({ onTestFinished }) => {
+  const root = temporaryFolder(onTestFinished);
+  await crosstown(['init', '.', '--yes', '--no-install', '--engine', '^1.0.0', '--look', 'plain'], {
+    cwd: root,
+  });
+  linkPackages(root);
+  const imprint = {
+    ...{ slug: 'imprint', title: 'Imprint', description: 'Who is responsible for this website.' },
+    ...{ updated: '2026-11-27', body: '## Who we are\n\nCall {site.phone}.' },
+  };
+  writeTree(root, { 'data/texts.yaml': JSON.stringify([imprint]) });
+  const { code, stderr } = await crosstown(['generate', '--root', root]);
+  expect([code, stderr.match(/^.*error {2}.*/gm)]).toEqual([0, null]);
+  expect(textOf(root, 'dist/imprint.html')).toContain('<h2>Who we are</h2>\n<p>Call (518) 555-0142.</p>');
+  for (const page of ['index', 'lake-placid', '404'])
+    expect(textOf(root, `dist/${page}.html`)).toContain('<a href="/imprint">Imprint</a>');
 });

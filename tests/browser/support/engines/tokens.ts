@@ -5,8 +5,8 @@ import type { Tab } from './engine.ts';
 export async function testTokens(tab: Tab): Promise<void> {
   const expectLead = (text: string) => expect.poll(() => tab.run(leadOf)).toBe(text);
   await expectLead('Clean {town.name} chimneys');
-  await tab.run(focusEnd);
-  await tab.type('textarea', ' {town.zip} now');
+  // Not by keys: the driver of WebKit loses some of them on a busy machine, and waits for them for minutes.
+  await tab.run(insertAtEnd, ' {town.zip} now');
   await expectLead('Clean {town.name} chimneys {town.zip} now');
   expect(await tab.run(countChips)).toBe(2);
   await tab.run(insertIntoChip, 'er');
@@ -24,10 +24,11 @@ function leadOf(): string {
   return String(window.controlValues?.lead);
 }
 
-function focusEnd(): void {
+function insertAtEnd(text: string): void {
   const box = document.querySelector('textarea');
   box?.focus();
   box?.setSelectionRange(box.value.length, box.value.length);
+  document.execCommand('insertText', false, text);
 }
 
 function countChips(): number {

@@ -117,7 +117,8 @@ export const Town = z.strictObject({
 
 /** Who runs the grid in a town, and what is to be said of it. Batteries need it. */
 export const Utility = z.strictObject({ town: reference('towns'), name: text(60), text: text(420) });
-export const Office = z.strictObject(officeFields());
+/** `lead` is what only this office can say. Without it, its page has the words of all. */
+export const Office = z.strictObject({ ...officeFields(), lead: text(420).optional() });
 
 /** Sentences, of which a page shows the first one whose facts are known. */
 const choice = z.array(fact()).min(1);
