@@ -126,8 +126,9 @@ function fieldsOf(
   { short, country = 'US' }: Pick<LeadFormPage, 'short' | 'country'>,
 ): Fields {
   const pattern = postcodePattern(country);
-  return fields.flatMap((field) => {
-    if (field.kind === 'zip' && pattern !== undefined) return [{ ...withOptional(field, short), pattern }];
+  return fields.flatMap((field): Fields => {
+    if (field.kind === 'zip' && pattern !== undefined)
+      return [{ ...withOptional(field, short), input: { pattern, inputMode: 'text' } }];
     if (field.kind !== 'photos') return [withOptional(field, short)];
     return endpoint?.files ? [{ ...field, optional: true }] : [];
   });

@@ -45,7 +45,9 @@ test('postcodes are those of the country, if it is not the US', () => {
   };
   expect(fieldsFor()).toEqual([zip]);
   expect(fieldsFor('US')).toEqual([zip]);
-  expect(fieldsFor('AT')).toEqual([{ ...zip, pattern: '\\s*(?:\\d\\d\\d\\d)\\s*' }]);
+  expect(fieldsFor('AT')).toEqual([
+    { ...zip, input: { pattern: '\\s*(?:\\d\\d\\d\\d)\\s*', inputMode: 'text' } },
+  ]);
 });
 
 test('how to retry is told where something is sent', () => {

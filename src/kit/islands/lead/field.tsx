@@ -38,7 +38,7 @@ export function Field({ id, field, value, fault }: FieldProps) {
       ) : field.kind === 'textarea' ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} {...INPUTS[field.kind]} {...postcodeOf(field)} title={titleOf(field)} />
+        <input {...shared} {...INPUTS[field.kind]} {...field.input} title={titleOf(field)} />
       )}
       {field.kind === 'photos' && <ul />}
       <p id={fault && errorId} role={field.kind === 'photos' ? 'status' : undefined}>
@@ -64,11 +64,6 @@ function Select({ field, shared }: SelectProps) {
       <Glyph path={CHEVRON} />
     </div>
   );
-}
-
-/** Postcodes of some countries have letters, which phones offer only on their whole keyboard. */
-function postcodeOf(field: InputField | PhotosField) {
-  return 'pattern' in field ? { pattern: field.pattern, inputMode: 'text' as const } : undefined;
 }
 
 /** Browsers that validate `pattern` show the title in their message. */

@@ -7,8 +7,8 @@ export type LeadField = InputField | TextField | SelectField | PhotosField;
 /** A single-line field. */
 export type InputField = FieldWords & {
   readonly kind: InputKind;
-  /** What a postcode may be, instead of a US ZIP code. */
-  readonly pattern?: string;
+  /** What a postcode may be, instead of a US ZIP code. Some have letters, which phones offer only on their whole keyboard. */
+  readonly input?: { readonly pattern: string; readonly inputMode: 'text' };
 };
 
 /** A multi-line field. */
@@ -25,6 +25,7 @@ export type SelectField = FieldWords & {
 /** A field for photos, which the browser reduces before they are sent. It can be empty. */
 export type PhotosField = FieldWords & {
   readonly kind: 'photos';
+  readonly input?: undefined;
   readonly optional: true;
   /** The message for a file that is not a photo, or that the browser cannot decode. The name of the file precedes it. */
   readonly invalid: string;
