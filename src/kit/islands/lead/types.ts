@@ -5,11 +5,7 @@ import type { InputKind } from './kinds.ts';
 export type LeadField = InputField | TextField | SelectField | PhotosField;
 
 /** A single-line field. */
-export type InputField = FieldWords & {
-  readonly kind: InputKind;
-  /** What a postcode may be, instead of a US ZIP code. Some have letters, which phones offer only on their whole keyboard. */
-  readonly input?: { readonly pattern: string; readonly inputMode: 'text' };
-};
+export type InputField = FieldWords & { readonly kind: InputKind };
 
 /** A multi-line field. */
 export type TextField = FieldWords & { readonly kind: 'textarea' };
@@ -25,7 +21,6 @@ export type SelectField = FieldWords & {
 /** A field for photos, which the browser reduces before they are sent. It can be empty. */
 export type PhotosField = FieldWords & {
   readonly kind: 'photos';
-  readonly input?: undefined;
   readonly optional: true;
   /** The message for a file that is not a photo, or that the browser cannot decode. The name of the file precedes it. */
   readonly invalid: string;
@@ -46,6 +41,8 @@ export type LeadOption = { readonly value: string; readonly label: string };
 
 /** Properties of all kinds of fields. Error messages are shown beside the field. */
 type FieldWords = {
+  /** What a postcode may be, instead of a US ZIP code. Some have letters, which phones offer only on their whole keyboard. */
+  readonly input?: { readonly pattern: string; readonly inputMode: 'text' };
   /**
    * The name under which the value is sent. It starts with a letter and is not one that the form uses itself (`page`,
    * `leadId`, …).
