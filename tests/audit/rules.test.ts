@@ -372,7 +372,7 @@ const CONTENT: readonly Case[] = [
   },
 ];
 
-test('what a thing lacks on all pages is told once, of the home page if it is one of them', () => {
+test('a property that a node lacks on all pages is reported once, for the home page if it is one of them', () => {
   const script = `<script type="application/ld+json">{"@type":"Plumber","@id":"${ORIGIN}/#us","name":"Us","slogan":"Dry"}</script>`;
   const found = auditSmallSite(everywhere('</head>', `${script}</head>`)).flatMap(({ issue }) =>
     issue.code === 'json-ld-recommended' && issue.facts.property === 'priceRange' ? [issue.facts.page] : [],

@@ -3,11 +3,11 @@ import type { LocalService, PESTS, Town } from '../../templates/schema.ts';
 import { attribute, elementsIn } from '../helpers/html.ts';
 import { builtReference, plannedReference, textWithout } from '../helpers/reference.ts';
 
-/* Somebody who has wasps reads about wasps: texts of a page are about pests of its service. */
+/* The texts of a page about a service are about the pests that this service treats. */
 
 type Pest = (typeof PESTS)[number];
 
-/** How texts call the pests. “Rodents” are mice and rats; whoever removes wasps is called about bees. */
+/** How texts call the pests. “Rodents” are mice and rats; the service for wasps also takes calls about bees. */
 const NAMES: Readonly<Record<Pest, RegExp>> = {
   ants: /\bants?\b/i,
   'bed-bugs': /\bbed bugs?\b/i,

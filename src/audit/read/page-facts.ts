@@ -234,7 +234,7 @@ function filesOf(name: string, attributes: Attributes): string[] {
 /** Names of hidden fields with the page that follows a form, as form services call them: “_next”, “redirect”. */
 const FOLLOWING = /^_?(?:next|redirect(?:_?(?:to|url))?|return(?:_?(?:to|url))?|thanks|success(?:_?url)?)$/i;
 
-/** Where a form is sent, and the page that follows it; of a lead form also where scripts are told. */
+/** Where a form is sent, and the page that follows it; of a lead form also the page that its script opens, from `data-props`. */
 function actionsOf(element: string, attributes: Attributes): string[] {
   const { action, formaction, name = '', type, value, 'data-props': props } = attributes;
   const following = element === 'input' && type === 'hidden' && FOLLOWING.test(name) ? value : undefined;

@@ -38,7 +38,7 @@ const GENERIC_TEXTS = new Set([
   ...['Our services {town.in}', 'Other services {town.in} and nearby'],
 ]);
 
-/** Words of the example that are the same in another language, so that nobody can translate them. */
+/** Words of the example that another language writes in the same way, so that a translation does not change them. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['Name'],
   es: ['Email'],

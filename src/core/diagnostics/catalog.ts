@@ -11,13 +11,8 @@ import { SAMPLES } from './catalog/samples.ts';
 import { HOSTS, SITE_ISSUES } from './catalog/site.ts';
 import { SOURCES } from './catalog/sources.ts';
 import { SYNTAX } from './catalog/syntax.ts';
-import {
-  TEMPLATE_CALLS,
-  TEMPLATE_IDLE,
-  TEMPLATE_SHOWS,
-  TEMPLATE_STOPS,
-  TEMPLATES,
-} from './catalog/templates.ts';
+import { TEMPLATE_CALLS, TEMPLATE_IDLE, TEMPLATE_SHOWS, TEMPLATE_STOPS } from './catalog/template-calls.ts';
+import { TEMPLATES } from './catalog/templates.ts';
 import { MARKDOWN, TOKENS } from './catalog/text.ts';
 import { THRESHOLDS } from './catalog/thresholds.ts';
 import { VERIFY } from './catalog/verify.ts';

@@ -5,7 +5,7 @@ interface PostcodeFinderProps {
   readonly index: string;
   /** The page that lists all places. Without scripts, the button leads there. */
   readonly all: string;
-  /** Id of the lead form on the page, and the name of its field for the place. Visitors of places that nobody serves are sent there. */
+  /** Id of the lead form on the page, and the name of its field for the place. A postcode that no town has is filled in there. */
   readonly form: string;
   readonly field: string;
   readonly country: string;

@@ -19,8 +19,8 @@ interface Properties {
 const NAME = 'crosstownLocated';
 
 /**
- * Returns where a function was written; undefined if V8 does not know. Only a debugger is told, so that this is for messages: it takes some
- * milliseconds. The answers of a session in the same thread are there at once.
+ * Returns the place of a function in the code; undefined if V8 does not know it. V8 gives it to debuggers only, so this opens a session of the
+ * inspector, which takes some milliseconds: use it for messages alone. A session in the same thread calls back synchronously.
  */
 export function locateFunction(given: unknown): Location | undefined {
   if (typeof given !== 'function') return undefined;

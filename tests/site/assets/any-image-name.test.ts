@@ -74,7 +74,7 @@ const written = fc.constantFrom<(path: string) => string>(
   (path) => `**See** ![A *big* door](${path}), too.`,
 );
 
-test('whatever the name of a picture is, it is shown, or its place is told', () => {
+test('a picture with any name is shown, or an issue has its place', () => {
   fc.assert(
     fc.property(name, ending, form, form, written, (base, end, inFolder, inText, write) => {
       const file = `photos/${base}${end}`;
@@ -84,7 +84,7 @@ test('whatever the name of a picture is, it is shown, or its place is told', () 
         expect(shown).toEqual([`data/${file}`.normalize()]);
         expect(html).not.toMatch(/!\[|\]\(|\]\[/);
       } else {
-        // Spaces, pairs of parentheses and accents are as good as any letter.
+        // Spaces, pairs of parentheses and accents need no other spelling.
         expect(base.replaceAll('(Flügel)', '')).toMatch(/[[\]()%*~]/);
         expect(issues.map((issue) => describeIssue(issue).message)).toHaveLength(1);
         expect(placesOf(issues)[0]).toMatch(/^data\/guides\/a\.md:([789]|10):/);

@@ -30,7 +30,7 @@ export function Signpost() {
   );
 }
 
-/** A field for a postcode, which leads to the page of a town, or to the form where nobody comes yet. */
+/** A field for a postcode, which leads to the page of a town, or to the form if no town has the postcode. */
 export function TownFinder({ words }: Pick<ComponentProps<typeof PostcodeFinder>, 'words'>) {
   const { links, site } = useSite();
   return (
