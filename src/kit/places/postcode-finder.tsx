@@ -1,4 +1,5 @@
 import { postcodePattern, restOfPostcode } from '../../site/schema/countries.ts';
+import { INPUTS } from '../islands/lead/kinds.ts';
 
 interface PostcodeFinderProps {
   /** The address of the JSON feed of the places, with the fields `name`, `zip` and, if there are more, `zips`. */
@@ -54,7 +55,7 @@ export function PostcodeFinder({
         required
         autoComplete="postal-code"
         inputMode={pattern === undefined ? 'numeric' : 'text'}
-        pattern={pattern ?? US}
+        pattern={pattern ?? INPUTS.zip.pattern}
         title={words.invalid}
       />
       <button type="submit">{words.find}</button>
@@ -62,6 +63,3 @@ export function PostcodeFinder({
     </form>
   );
 }
-
-/** As in lead forms. */
-const US = '\\s*\\d{5}(-\\d{4})?\\s*';

@@ -133,7 +133,7 @@ function writeFallbackFace({ family, weight, fallback }: FontDefinition, font: F
 
 /** Returns the name of a font as CSS: without quotes if each of its words is an identifier. Every page contains it. */
 function named(family: string): string {
-  return /^(?:[a-z][\w-]* ?)+$/i.test(family) ? family : `"${family}"`;
+  return /^[a-z][\w-]*(?: [a-z][\w-]*)*$/i.test(family) ? family : `"${family}"`;
 }
 
 /** Frequencies of letters and the space in English text, per thousand characters. */

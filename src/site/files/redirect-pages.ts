@@ -32,7 +32,8 @@ export function redirectPagesOf({ redirects, ...settings }: SiteSettings): reado
   });
   // The redirect of a single address comes before that of its folder.
   const ranked = pages.sort((a, b) => Number(isOfFolder(a.redirect)) - Number(isOfFolder(b.redirect)));
-  return ranked.filter(({ path }, i) => ranked.findIndex((one) => one.path === path) === i);
+  const first = new Map([...ranked].reverse().map((page) => [page.path, page]));
+  return ranked.filter((page) => first.get(page.path) === page);
 }
 
 /**

@@ -159,3 +159,11 @@ test('a font is read in each format', async () => {
   const rules = made.map(({ css }) => rulesOf(css)[1]);
   expect(new Set(rules).size).toBe(1);
 });
+
+test('the name of a font is a name in CSS, however long it is', async () => {
+  const names = ['Source Sans 3', `${'a'.repeat(60)}!`];
+  for (const family of names) {
+    const { css } = await prepareFonts([{ ...font, family }]);
+    expect(css).toContain(`font-family:"${family}"`);
+  }
+});
