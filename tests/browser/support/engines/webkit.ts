@@ -22,6 +22,8 @@ export async function startWebKit({ driver, display }: WebKitPrograms): Promise<
     const port = await freePort();
     running.push(spawn(driver, [`--port=${port}`], { env: { ...process.env, ...screen }, stdio: 'ignore' }));
     const browser = await connect(`http://127.0.0.1:${port}`);
+    // The driver loses a key now and then, and would wait for its effect for 300 seconds.
+    await browser.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
     return engineOf(browser, end);
   } catch (error) {
     await end();
