@@ -5,8 +5,6 @@ import { startWebKit } from './support/engines/webkit.ts';
 
 testEngine({
   name: 'WebKit',
-  // Its driver loses keys on a busy machine.
-  retry: 2,
   start: async () =>
     startWebKit({ driver: await findProgram(WEBKIT_DRIVER), display: await findProgram(VIRTUAL_SCREEN) }),
 });

@@ -22,15 +22,13 @@ export interface Tab {
   click(selector: string): Promise<void>;
   /** Types into an element, key by key. */
   type(selector: string, text: string): Promise<void>;
-  /** Types into whatever has the focus, key by key. */
-  write(text: string): Promise<void>;
   /** Presses a key in whatever has the focus. */
   press(key: Key): Promise<void>;
 }
 
 export type Plain = string | number | boolean | null;
 
-export type Key = 'Escape' | 'Tab' | 'Enter' | 'End';
+export type Key = 'Escape' | 'Tab' | 'Enter';
 
 export const DESKTOP: Size = { width: 1280, height: 800 };
 export const NARROW: Size = { width: 450, height: 800 };

@@ -34,7 +34,6 @@ function tabOf(page: Page): Tab {
       page.evaluate(`(${work})(...${JSON.stringify(args)})`) as Promise<Awaited<T>>,
     click: (selector) => page.locator(selector).click(),
     type: (selector, text) => page.type(selector, text),
-    write: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
   };
 }

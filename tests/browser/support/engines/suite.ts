@@ -8,8 +8,6 @@ import { testTokens } from './tokens.ts';
 /** How an engine is started; it throws where the machine has none. */
 export interface Contender {
   readonly name: string;
-  /** How often a test that fails is run again, where the driver of the engine is not reliable. */
-  readonly retry?: number;
   start(): Promise<Engine>;
 }
 
@@ -29,8 +27,8 @@ const ALIKE = new Set([
 const PAGES = Object.entries(inject('pages')).filter(([type]) => !ALIKE.has(type));
 
 /** What every engine must do as Chromium does: a page of each look, the header, the side menu, the form. */
-export function testEngine({ name, start, retry = 0 }: Contender): void {
-  describe(name, { retry }, () => {
+export function testEngine({ name, start }: Contender): void {
+  describe(name, () => {
     let engine: Engine | undefined;
     let reason = '';
     beforeAll(async () => {

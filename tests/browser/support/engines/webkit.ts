@@ -22,8 +22,6 @@ export async function startWebKit({ driver, display }: WebKitPrograms): Promise<
     const port = await freePort();
     running.push(spawn(driver, [`--port=${port}`], { env: { ...process.env, ...screen }, stdio: 'ignore' }));
     const browser = await connect(`http://127.0.0.1:${port}`);
-    // The driver loses a key now and then, and would wait for its effect for 300 seconds.
-    await browser.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
     return engineOf(browser, end);
   } catch (error) {
     await end();
@@ -47,7 +45,7 @@ async function engineOf(browser: WebDriver, end: () => Promise<void>): Promise<E
   };
 }
 
-const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, End: Key.END } as const;
+const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER } as const;
 
 function tabOf(browser: WebDriver): Tab {
   const find = (selector: string) => browser.findElement(By.css(selector));
@@ -56,7 +54,6 @@ function tabOf(browser: WebDriver): Tab {
     run: (work, ...args) => browser.executeScript(`return (${work})(...arguments)`, ...args),
     click: (selector) => find(selector).click(),
     type: (selector, text) => find(selector).sendKeys(text),
-    write: (text) => browser.actions().sendKeys(text).perform(),
     press: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
   };
 }
