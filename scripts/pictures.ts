@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { withBrowser } from './pictures/browser.ts';
-import { withDevServer } from './pictures/server.ts';
+import { type PicturedSite, withDevServer } from './pictures/server.ts';
 
 /*
  * Takes the pictures of the README and the docs, all of them or those that are named: `npm run pictures [-- board edit …]`.
@@ -14,6 +14,8 @@ const PHONE = { width: 390, height: 844 };
 /** How a page is opened for a picture. */
 interface Shot {
   readonly path: string;
+  /** Default: the reference site. */
+  readonly site?: PicturedSite;
   readonly screen?: typeof DESK;
   /** Whether the toolbar is shown. Pictures of the site itself are without it. */
   readonly hasToolbar?: boolean;
@@ -21,7 +23,7 @@ interface Shot {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The pictures by their file: one shot, or several beside each other. */
+/** The pictures by their file: one shot, or several of one site beside each other. */
 const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
   '.github/screenshot.png': [
     { path: '/' },
@@ -57,6 +59,14 @@ const PICTURES: Readonly<Record<string, readonly Shot[]>> = {
     },
   ],
   'docs/images/board.png': [{ path: '/__crosstown/', screen: { width: 960, height: 720 }, hasToolbar: true }],
+  '.github/starter.png': [
+    { site: 'illustrated', path: '/' },
+    { site: 'illustrated', path: '/', screen: { ...PHONE, height: DESK.height } },
+  ],
+  'docs/images/plain.png': [
+    { site: 'plain', path: '/' },
+    { site: 'plain', path: '/', screen: { ...PHONE, height: DESK.height } },
+  ],
 };
 
 /** As Excel writes it in Germany, with a column of days that can be read in two ways. */
@@ -135,14 +145,16 @@ const wanted = process.argv.slice(2);
 const chosen = Object.entries(PICTURES).filter(
   ([file]) => wanted.length === 0 || wanted.some((name) => file.endsWith(`/${name}.png`)),
 );
-await withDevServer((origin) =>
-  withBrowser(async (browser) => {
-    for (const [file, shots] of chosen) {
-      const taken: Buffer[] = [];
-      for (const shot of shots) taken.push(await take(browser, origin, shot));
-      const picture = await compress(await join(taken));
-      writeFileSync(resolve(import.meta.dirname, '..', file), picture);
-      console.log(`${file}: ${Math.round(picture.length / 1000)} KB`);
-    }
-  }),
-);
+await withBrowser(async (browser) => {
+  for (const [file, shots] of chosen) {
+    const site = shots[0]?.site ?? 'reference';
+    const taken = await withDevServer(site, async (origin) => {
+      const pictures: Buffer[] = [];
+      for (const shot of shots) pictures.push(await take(browser, origin, shot));
+      return pictures;
+    });
+    const picture = await compress(await join(taken));
+    writeFileSync(resolve(import.meta.dirname, '..', file), picture);
+    console.log(`${file}: ${Math.round(picture.length / 1000)} KB`);
+  }
+});

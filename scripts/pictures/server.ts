@@ -1,18 +1,22 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
+const CROSSTOWN = join(REPOSITORY, 'bin/crosstown.js');
 /** The reference site, with the drawings that an earlier build has made. */
 const FOLDERS = ['data', 'templates', '.crosstown/cache'];
 
-/** Runs `work` with the origin of a development server of a copy of the reference site: pictures of editing change its data. */
-export async function withDevServer<T>(work: (origin: string) => Promise<T>): Promise<T> {
-  const root = mkdtempSync(join(tmpdir(), 'crosstown-pictures-'));
-  for (const name of FOLDERS.filter((one) => existsSync(join(REPOSITORY, one))))
-    cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
-  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'dev', '--root', root, '--port', '0'];
+/** A site of which pictures are taken: the reference site, or a new one in a look. */
+export type PicturedSite = 'reference' | 'illustrated' | 'plain';
+
+/** Runs `work` with the origin of a development server of a copy of the site: pictures of editing change its data. */
+export async function withDevServer<T>(site: PicturedSite, work: (origin: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'crosstown-pictures-'));
+  const root = join(folder, 'site');
+  makeSite(site, root);
+  const args = [CROSSTOWN, 'dev', '--root', root, '--port', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
   try {
@@ -29,6 +33,15 @@ export async function withDevServer<T>(work: (origin: string) => Promise<T>): Pr
   } finally {
     child.kill('SIGINT');
     await closed;
-    rmSync(root, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function makeSite(site: PicturedSite, root: string): void {
+  if (site === 'reference') {
+    for (const name of FOLDERS.filter((one) => existsSync(join(REPOSITORY, one))))
+      cpSync(join(REPOSITORY, name), join(root, name), { recursive: true });
+    return;
+  }
+  execFileSync(process.execPath, [CROSSTOWN, 'init', root, '--yes', '--no-install', '--look', site]);
 }
