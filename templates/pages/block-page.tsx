@@ -6,16 +6,16 @@ import {
   type WebPageType,
   webPage,
 } from 'crosstown/kit';
-import type { ComponentProps, ComponentType, ReactElement } from 'react';
-import { type Build, type Layout, pageType } from '../data.ts';
+import type { ComponentType, ReactElement } from 'react';
+import { type Build, type Layout, pageType, wordsOf } from '../data.ts';
 import { pictureIn } from '../pictures/ids.ts';
 import type { Block, SingleCopy } from '../schema.ts';
 import { type BlockLook, BlockSection } from '../sections/blocks/block-section.tsx';
 import { TextPair } from '../sections/blocks/text.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Assurances } from '../sections/proof/assurances.tsx';
 import { ASK, FORM_PAGES, QuoteClosing } from '../sections/quote-closing.tsx';
+import type { QuoteFactsProps } from '../sections/quote-facts.tsx';
 import { businessCard } from '../structured-data/business.ts';
 import { withNamedOffers } from '../structured-data/offer.ts';
 import { crumbsTo } from './crumbs.ts';
@@ -43,8 +43,8 @@ interface Options {
   readonly pair?: readonly [string, string];
   /** The hero, where the usual one will not do. */
   readonly hero?: ComponentType<HeroProps>;
-  /** What the page guarantees beside its form. Default: what holds for several services. */
-  readonly assured?: ComponentProps<typeof Assurances>;
+  /** What is listed beside the form of the page. Default: what holds for several services. */
+  readonly facts?: QuoteFactsProps;
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
@@ -78,7 +78,7 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
         breadcrumbList(context, crumbsTo(context, [copy.name, page.href])),
         withNamedOffers((options.business ?? businessCard)(context), context, {
           services: context.data.services,
-          texts: [copy, options.prices?.(context)],
+          texts: [copy, options.prices?.(context), ...(shown.form ? [wordsOf(context.data).quote.plan] : [])],
         }),
         ...questionsIn(context),
       ];
@@ -113,7 +113,7 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Shown): Rea
 
 function blocksOf(
   blocks: readonly Block[],
-  { looks, pair, form, texts, assured }: Shown,
+  { looks, pair, form, texts, facts }: Shown,
   page: string,
 ): ReactElement[] {
   const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
@@ -129,7 +129,7 @@ function blocksOf(
             text={body}
             page={page}
             call={i === 0 ? 'number' : 'emergency'}
-            proof={<Assurances {...assured} />}
+            facts={{ ...facts, licenses: true }}
           />,
         ];
       return [<CallBand key={title} title={title} text={body} href={`#${ASK}`} />];

@@ -7,7 +7,7 @@ import { CallBand } from '../sections/call-band.tsx';
 import { HomeHero } from '../sections/home/hero.tsx';
 import { PremiumServices } from '../sections/home/premium-services.tsx';
 import { HomeQuestions } from '../sections/home/questions.tsx';
-import { GoogleReviews, Testimonials } from '../sections/reviews.tsx';
+import { GoogleReviews, Promises, Testimonials } from '../sections/reviews.tsx';
 import { Seen } from '../sections/seen.tsx';
 import { business } from '../structured-data/business.ts';
 import { withNamedOffers } from '../structured-data/offer.ts';
@@ -45,6 +45,7 @@ function homeBlock(block: Block, faq: readonly Faq[]) {
   if (block.kind === 'cards' && block.id === 'premium-services')
     return <PremiumServices key={key} block={block} />;
   if (block.kind === 'text' && block.id === 'testimonials') return <Testimonials key={key} block={block} />;
+  if (block.kind === 'text' && block.id === 'promises') return <Promises key={key} block={block} />;
   if (block.kind === 'text' && block.id === 'google-reviews')
     return <GoogleReviews key={key} block={block} />;
   if (block.kind === 'text' && block.id === 'faq') {

@@ -1,5 +1,5 @@
 import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from 'crosstown/kit';
-import { type Layout, pageType } from '../data.ts';
+import { type Layout, pageType, wordsOf } from '../data.ts';
 import { pictureIn, slotOf } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
@@ -80,7 +80,7 @@ function graphOf(context: Where): GraphNodes {
     breadcrumbList(context, crumbs(context)),
     withNamedOffers(ratedBusiness(context), context, {
       services: servicesIn(town, context),
-      texts: neighbourhood,
+      texts: [neighbourhood, wordsOf(context.data).quote.plan],
     }),
     serviceNode(context, {
       name: copy.heading,

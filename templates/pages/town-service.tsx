@@ -71,6 +71,7 @@ export default pageType({
         town={town}
         service={general}
         call="none"
+        facts={{ price: false }}
       />,
       <CellText
         key="text"

@@ -56,7 +56,7 @@ export default pageType({
       <TownLocal key="local" town={town} words={words} />,
       <TownNeighbourhoods key="neighbourhoods" town={town} words={words} />,
       <AskedHere key="faq" title={words.questions} items={town.faq} />,
-      <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} asks="schedule" />,
       <NearbyTowns key="nearby" from={town} towns={lookups.nearest('towns', town, 4)} words={words.nearby} />,
     ];
   },

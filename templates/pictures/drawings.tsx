@@ -52,10 +52,6 @@ function shownScenes(data: SiteData['data']): (readonly [Slot, Pictured])[] {
     ...hung('hero', [...data.services, ...singles.filter((copy) => !hasForm(copy))]),
     ...hung('quote', singles.filter(hasForm)),
     ...hung('poster', singles.flatMap(partsWithScene)),
-    ...hung(
-      'portrait',
-      data.team.filter(({ scene }) => scene),
-    ),
     ...hung('poster', picturesOfCells(data)),
   ];
 }

@@ -4,9 +4,12 @@ import { photoId } from './ids.ts';
 
 /** The photos that records carry. */
 export function photos(data: SiteData['data']): Photo[] {
-  return recordsWithPictures(data).flatMap((record) => {
-    if (!record.photo) return [];
-    const { file, alt, width, height } = record.photo;
+  return [
+    ...recordsWithPictures(data).map((record) => ({ record, photo: record.photo })),
+    ...data.team.map((record) => ({ record, photo: record.portrait })),
+  ].flatMap(({ record, photo }) => {
+    if (!photo) return [];
+    const { file, alt, width, height } = photo;
     return [{ id: photoId(file), record, file, alt, width, height }];
   });
 }

@@ -17,8 +17,6 @@ const seasons = { spring: text(30), summer: text(30), fall: text(30), winter: te
 const townLinks = { title: pattern(90), link: phrase(['town'], 90) };
 const serviceLinks = { title: pattern(90), link: phrase(['service', 'town'], 90) };
 
-export const home = z.strictObject({ testimonials: text(60) });
-
 export const about = z.strictObject({
   team: text(60),
   credentials: text(60),
@@ -58,7 +56,6 @@ export const reviews = z.strictObject({
   /** Where each of the two figures is shown. */
   home: text(90),
   areas: text(90),
-  sampleNote: text(140),
   cases: z.strictObject({ title: text(60), findings: text(40), work: text(40) }),
 });
 

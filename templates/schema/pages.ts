@@ -39,6 +39,7 @@ const single = { ...page, name: text(40), blocks: z.array(Block).default([]) };
 
 /** Pages of which there is one, and whose whole copy is their blocks. */
 const PLAIN = z.enum([
+  'home',
   'specials',
   'premium-consultation',
   'wildlife-management',
@@ -50,7 +51,6 @@ const PLAIN = z.enum([
 /** The head and the copy of one page type: what all have, and the words of its own sections. */
 export const PageCopy = z.discriminatedUnion('slug', [
   z.strictObject({ slug: PLAIN, ...single }),
-  z.strictObject({ slug: z.literal('home'), ...single, words: words.home }),
   z.strictObject({ slug: z.literal('about'), ...single, words: words.about }),
   z.strictObject({ slug: z.literal('services'), ...single, words: words.services }),
   z.strictObject({ slug: z.literal('service-areas'), ...single, words: words.serviceAreas }),

@@ -9,7 +9,6 @@ import {
   sampleFields,
 } from 'crosstown/kit';
 import { z } from 'zod';
-import { pictured } from './common.ts';
 
 /* What customers can check: data/proof/. Records with `sample: true` only show the layout. */
 
@@ -34,10 +33,11 @@ export const PlanTerm = z.strictObject({ title: text(60), text: text(240), ...sa
 /** A membership in an association. */
 export const Membership = z.strictObject(membershipFields());
 
-/** A person of the team. Without a portrait, a scene of their work is shown. */
+/** A person of the team. Without a portrait, initials are shown. */
 export const TeamMember = z.strictObject({
   ...personFields(),
-  ...pictured,
+  /** The services that this person does: the form on their pages names the person. The first of the team is named on others. */
+  services: z.array(reference('services')).default([]),
 });
 
 /** A job that was done in a town. */

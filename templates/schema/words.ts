@@ -1,5 +1,5 @@
 import { phrase, reference, slug, text } from 'crosstown';
-import { distanceFields } from 'crosstown/kit';
+import { distanceFields, hoursWordFields } from 'crosstown/kit';
 import { z } from 'zod';
 
 /** An entry of a menu that opens: a page, and the links below it under headings. */
@@ -28,6 +28,8 @@ export const Words = z.strictObject({
     call: text(60),
     quote: text(60),
     emergency: text(60),
+    /** The closing call of town pages. */
+    schedule: text(60),
     /** The line under the title of a post: a call or a quote. */
     ask: z.strictObject({ call: text(30), or: text(20), quote: text(60) }),
   }),
@@ -41,8 +43,13 @@ export const Words = z.strictObject({
       .min(4),
   }),
   /** `source` of a lead from the form at the end of a page. */
-  quote: z.strictObject({ source: text(40) }),
-  hours: z.strictObject({ emergencies: text(40) }),
+  quote: z.strictObject({
+    source: text(40),
+    /** Beside the form: the price of the plan on pages about several services, and what holds for services without a price. */
+    plan: text(60),
+    price: text(60),
+  }),
+  hours: z.strictObject({ emergencies: text(40), ...hoursWordFields() }),
   price: z.strictObject({
     label: text(30),
     month: phrase(['amount'], 60),
@@ -62,6 +69,7 @@ export const Words = z.strictObject({
     home: phrase(['value', 'count'], 60),
     google: phrase(['count'], 60),
     listings: phrase(['count'], 60),
+    stars: phrase(['value'], 40),
     profile: text(60),
   }),
   distance: z.strictObject(distanceFields()),

@@ -10,10 +10,12 @@ interface ClosingProps {
   readonly quote?: string;
   /** Whether the emergency line is offered, too. Default: yes. */
   readonly emergency?: boolean;
+  /** What the link to the form is called: the free quote, or an inspection. */
+  readonly asks?: 'quote' | 'schedule';
 }
 
 /** The last call of a page: the form for what can wait, the emergency line for what cannot. */
-export function Closing({ title, text, quote, emergency = true }: ClosingProps) {
+export function Closing({ title, text, quote, emergency = true, asks = 'quote' }: ClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
@@ -28,7 +30,7 @@ export function Closing({ title, text, quote, emergency = true }: ClosingProps) 
           )}
         </div>
         <div className="actions">
-          <QuoteAction href={quote} />
+          <QuoteAction href={quote} label={actions[asks]} />
           {emergency && (
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
 import type { SingleCopy } from '../schema.ts';
+import { QuoteFacts, type QuoteFactsProps } from './quote-facts.tsx';
 import { QuoteForm, type Subject } from './quote-form.tsx';
 import { Action } from './ui/actions.tsx';
 import { WithPhone } from './ui/with-phone.tsx';
@@ -27,17 +27,17 @@ interface QuoteClosingProps extends Subject {
    * follows the top of the page, whose actions it need not repeat.
    */
   readonly call?: 'emergency' | 'number' | 'none';
-  /** What is beside the form, where no offer on the page names guarantee and license. */
-  readonly proof?: ReactNode;
+  /** What is listed beside the form. Default: what holds for the service of the page, or for several services. */
+  readonly facts?: QuoteFactsProps;
 }
 
 /** The short form for what can wait, and beside it the call for what cannot. */
-export function QuoteClosing({ title, text, call = 'emergency', proof, ...subject }: QuoteClosingProps) {
+export function QuoteClosing({ title, text, call = 'emergency', facts, ...subject }: QuoteClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
     <section id={ASK} className="ask" data-print="no">
-      <div className={proof ? 'wide with-proof' : 'wide'}>
+      <div className="wide">
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>
           <p>
@@ -58,7 +58,7 @@ export function QuoteClosing({ title, text, call = 'emergency', proof, ...subjec
           )}
         </div>
         <QuoteForm {...subject} labelledBy={`${ASK}-title`} />
-        {proof}
+        <QuoteFacts service={subject.service?.slug} {...facts} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { fillPhrase } from 'crosstown';
+import { SampleMark, withoutSamples } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headingOf } from './blocks/block.ts';
@@ -12,43 +13,41 @@ interface TextProps {
   readonly block: BlockOf<'text'>;
 }
 
-/**
- * What customers say, once the data has real reviews; until then, what they can hold the company to.
- * A sample is no opinion of a customer and is never shown here.
- */
+/** What customers say. Samples are labeled, and give way to real reviews once the data has some. */
 export function Testimonials({ block }: TextProps) {
-  const { data } = useSite();
-  const words = usePageWords('home');
-  const real = data.reviews.filter((review) => !review.sample);
-  if (real.length === 0) {
-    return (
-      <Section aside {...headingOf(block)}>
-        <div className="sheet">
-          <Prose text={block.body} />
-        </div>
-      </Section>
-    );
-  }
+  const { reviews } = useSite().data;
+  const real = withoutSamples(reviews);
+  const shown = shownReviews(real.length > 0 ? real : reviews);
+  if (shown.length === 0) return null;
   return (
-    <Section aside {...headingOf(block)} intro="" title={words.testimonials}>
-      <div className="grid gap-8 md:grid-cols-2">
-        {real.slice(0, 4).map((review) => (
-          <ReviewFigure key={review.text} review={review} />
-        ))}
+    <Section {...headingOf(block)} intro={block.body}>
+      <Reviews reviews={shown} />
+    </Section>
+  );
+}
+
+/** What customers can hold the company to. */
+export function Promises({ block }: TextProps) {
+  return (
+    <Section aside tone="white" {...headingOf(block)}>
+      <div className="sheet">
+        <Prose text={block.body} />
       </div>
     </Section>
   );
 }
 
 function ReviewFigure({ review }: { readonly review: Review }) {
-  const words = usePageWords('reviews');
-  const { proof } = useWords();
-  const { author, text, sample } = review;
+  const { proof, ratings } = useWords();
+  const { author, rating, text, sample } = review;
   return (
-    <figure className={sample ? 'specimen' : undefined}>
-      {sample && <p className="eyebrow">{proof.sample}</p>}
+    <figure className={sample ? 'review specimen' : 'review'}>
+      <Stars value={rating} />
+      <span className="sr-only">{fillPhrase(ratings.stars, { value: rating })}</span>
       <blockquote>{text}</blockquote>
-      <figcaption className="mt-3 text-sm font-semibold">{sample ? words.sampleNote : author}</figcaption>
+      <figcaption>
+        {author} <SampleMark sample={sample} label={proof.sample} />
+      </figcaption>
     </figure>
   );
 }
@@ -120,21 +119,21 @@ export function RatingSummary() {
 
 /** How the figures come about, with reviews as they look here. */
 export function TextWithReviews({ block }: TextProps) {
-  const { reviews } = useSite().data;
   return (
-    <Section tone="white">
-      <div className="specimens">
-        <div>
-          <h2>{block.title}</h2>
-          <Prose text={block.body} />
-        </div>
-        <div>
-          {shownReviews(reviews).map((review) => (
-            <ReviewFigure key={review.text} review={review} />
-          ))}
-        </div>
-      </div>
+    <Section tone="white" {...headingOf(block)}>
+      <Prose text={block.body} />
+      <Reviews reviews={shownReviews(useSite().data.reviews)} />
     </Section>
+  );
+}
+
+function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  return (
+    <div className="testimonials">
+      {reviews.map((review) => (
+        <ReviewFigure key={review.text} review={review} />
+      ))}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { metaOf, schemaAt, unwrap } from '../../src/site/schema/zod.ts';
 
 /** Fields whose schema is free text, but which machines read: ids, names of files, values that are sent. */
 const FOR_MACHINES =
-  /^(language|themeColor|themeColorDark|backgroundColor|preload\.\d+|(.*\.)?pest|quote\.(source|short\.\d+|fields\.\d+\.options\.\d+\.value)|address\.country|.*\bphoto\.file)$/;
+  /^(language|themeColor|themeColorDark|backgroundColor|timeZone|preload\.\d+|(.*\.)?pest|quote\.(source|short\.\d+|fields\.\d+\.options\.\d+\.value)|address\.country|.*\bphoto\.file)$/;
 
 /** The data files of a site with every letter of every text in another script; tokens and addresses stay as they are. */
 export function disguiseData(root: string, definition: DataDefinition): SourceFile[] {

@@ -14,6 +14,12 @@ export function repeatedShare(texts: readonly string[]): number[] {
   );
 }
 
+/** The share in the middle and the greatest. */
+export function middleAndMost(shares: readonly number[]): [number, number] {
+  const sorted = [...shares].sort((a, b) => a - b);
+  return [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
+}
+
 function shinglesOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return new Set(words.slice(LENGTH - 1).map((_, i) => words.slice(i, i + LENGTH).join(' ')));

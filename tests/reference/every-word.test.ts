@@ -38,7 +38,16 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Attributes that are read or heard. */
-const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'data-tip'];
+const SPOKEN = [
+  'alt',
+  'title',
+  'aria-label',
+  'placeholder',
+  'data-tip',
+  'data-until',
+  'data-opens',
+  'data-opens-on',
+];
 
 /** What visitors read or hear of a page, piece by piece. */
 function wordsOn(path: string): string[] {

@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('with a real review', () => {
-  test('the home page shows it in place of what stands there until then', () => {
+  test('the home page shows it in place of the samples', () => {
     const html = textOf(out, 'index.html');
     expect(html).toContain('<h2>What customers say</h2>');
     expect(html).toContain(`<blockquote>${REVIEW}</blockquote>`);
     expect(html).toContain('A customer in Gorham');
-    expect(html).not.toContain('Why homeowners choose Harborline');
+    expect(html).not.toContain('A homeowner in Portland');
   });
 
   test('the reviews page calls nothing a sample', () => {
@@ -73,10 +73,12 @@ test('the section on Google links to the profile', () => {
 describe('with the sample', () => {
   const sample = builtReference();
 
-  test('the home page has no quotation, and generate warns at the line of the sample', () => {
+  test('the home page labels each as one, and generate warns at the line of the first', () => {
     const html = textOf(sample.out, 'index.html');
-    expect(html).not.toContain('<blockquote>');
-    expect(html).toContain('Why homeowners choose Harborline');
+    expect(html.match(/<figcaption>.*? <small class="sample">Sample<\/small><\/figcaption>/g)).toHaveLength(
+      3,
+    );
+    expect(html.match(/<blockquote>/g)).toHaveLength(3);
     const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
     expect(warning).toMatchObject({ code: 'sample', place: { line: 7 } });
   });

@@ -1,4 +1,4 @@
-import { Picture } from '../content/picture.tsx';
+import type { ReactNode } from 'react';
 import { SampleMark } from './sample-mark.tsx';
 import type { Sampled } from './samples.ts';
 
@@ -11,10 +11,10 @@ export interface Person extends Sampled {
   readonly about: string;
 }
 
-interface PeopleProps {
-  readonly people: readonly Person[];
-  /** The id of the portrait of a person, if there is one. */
-  readonly portrait?: (person: Person) => string | undefined;
+interface PeopleProps<Shown extends Person> {
+  readonly people: readonly Shown[];
+  /** Renders the portrait of a person: a picture, or initials until there is one. */
+  readonly portrait?: (person: Shown) => ReactNode;
   /** The label of samples: “Sample”. */
   readonly sample: string;
   /** Level of the heading of each person. Default: 3. */
@@ -23,24 +23,27 @@ interface PeopleProps {
 }
 
 /** Renders the people of a team. The id of each entry is the slug, so that bylines can link to it. */
-export function People({ people, portrait, sample, level = 3, className = 'people' }: PeopleProps) {
+export function People<Shown extends Person>({
+  people,
+  portrait,
+  sample,
+  level = 3,
+  className = 'people',
+}: PeopleProps<Shown>) {
   const Heading = `h${level}` as const;
   return (
     <ul className={className}>
-      {people.map((person) => {
-        const picture = portrait?.(person);
-        return (
-          <li key={person.slug} id={person.slug}>
-            {picture && <Picture id={picture} />}
-            <Heading>{person.name}</Heading>
-            <p>
-              <b>{person.role}</b> <SampleMark sample={person.sample} label={sample} />
-            </p>
-            {person.certificate && <p>{person.certificate}</p>}
-            <p>{person.about}</p>
-          </li>
-        );
-      })}
+      {people.map((person) => (
+        <li key={person.slug} id={person.slug}>
+          {portrait?.(person)}
+          <Heading>{person.name}</Heading>
+          <p>
+            <b>{person.role}</b> <SampleMark sample={person.sample} label={sample} />
+          </p>
+          {person.certificate && <p>{person.certificate}</p>}
+          <p>{person.about}</p>
+        </li>
+      ))}
     </ul>
   );
 }

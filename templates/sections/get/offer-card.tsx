@@ -29,7 +29,7 @@ export function OfferCard({ service, words }: CardProps) {
           <Check key={text}>{text}</Check>
         ))}
       </ul>
-      <Terms className="offer-facts" items={[[words.cost, visit.cost], ...useAssurances(service, true)]} />
+      <Terms className="offer-facts" items={[[words.cost, visit.cost], ...useAssurances(service)]} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ interface LocalOfferProps {
 
 const FACTS = ['included', 'visits', 'preparation', 'family'] as const;
 
-/** The offer of a service in one town: its price, what is particular to the town, guarantee and license. */
+/** The offer of a service in one town: its price, and what is particular to the town. */
 export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
   const { price } = useWords();
   return (
@@ -52,13 +52,6 @@ export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
       <h2>{words.title}</h2>
       <p className="display">{service.usual ?? priceOf(service, price)}</p>
       <Terms className="offer-facts" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
-      <ul className="checks">
-        {useAssurances(service).map(([term, text]) => (
-          <Check key={term}>
-            <span>{text}</span>
-          </Check>
-        ))}
-      </ul>
       <MoreLink href={more} label={words.more} />
     </div>
   );

@@ -2,9 +2,8 @@ import { fillPhrase } from 'crosstown';
 import { Credentials, People, SampleMark } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
-import { pictureIn } from '../../pictures/ids.ts';
-import type { TeamMember } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { guaranteeOf } from './assurances.tsx';
 
 /** Who works for the company, and what customers can check of it. */
@@ -53,15 +52,9 @@ function Team() {
   const { team } = usePageWords('about');
   const { proof } = useWords();
   if (data.team.length === 0) return null;
-  const pictures = new Map(data.team.map((person) => [person.slug, portraitOf(person)]));
   return (
     <Section tone="white" title={team} id="team">
-      <People people={data.team} portrait={({ slug }) => pictures.get(slug)} sample={proof.sample} />
+      <People people={data.team} portrait={(person) => <Portrait person={person} />} sample={proof.sample} />
     </Section>
   );
-}
-
-/** The portrait of a person, or else a scene of their work. */
-function portraitOf({ portrait: photo, scene, palette }: TeamMember): string | undefined {
-  return photo || scene ? pictureIn('portrait', { photo, scene, palette }).id : undefined;
 }

@@ -4,44 +4,38 @@ import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import type { Guarantee, Service } from '../../schema.ts';
 
-interface AssurancesProps {
-  /** The service that the page is about, by its slug. Without one, guarantees of all services are listed. */
-  readonly service?: string | undefined;
-  /** The license alone, where nothing can be guaranteed. */
-  readonly guarantees?: boolean;
+/** What customers can hold the company to, in a line. */
+interface Assurance {
+  readonly key: string;
+  readonly text: ReactNode;
 }
 
-/** Guarantee and license in a line each, for pages that offer something. */
-export function Assurances({ service, guarantees = true }: AssurancesProps) {
-  const { data } = useSite();
-  const held = data.guarantees.flatMap((guarantee) => {
-    if (!guarantees) return [];
-    const { services, short, listed, days, sample } = guarantee;
-    const line = service ? services.includes(service) && short : listed;
-    return line ? [{ text: fillPhrase(line, { days }), sample }] : [];
+/** Guarantee and license in a line each, for pages that offer several services. */
+export function Assurances() {
+  return <Terms className="assurances" items={useTerms(useGuarantees(), useLicenses())} />;
+}
+
+/** Guarantee and license of a service as terms, with what the guarantee covers and the number of the license. */
+export function useAssurances({ slug }: Pick<Service, 'slug'>): Term[] {
+  return useTerms(useGuarantees(slug, true), useLicenses(true));
+}
+
+/** The guarantees of a service, by its slug, or those that are listed on pages about several services. `full` says what they cover. */
+export function useGuarantees(service?: string, full = false): Assurance[] {
+  const { guarantees } = useSite().data;
+  return guarantees.flatMap((guarantee): Assurance[] => {
+    const { title: key, services, listed, days, sample } = guarantee;
+    if (service && !services.includes(service)) return [];
+    const text = service ? guaranteeOf(guarantee, full) : listed && fillPhrase(listed, { days });
+    return text ? [{ key, text: <Marked text={text} sample={sample} /> }] : [];
   });
-  return <Terms className="assurances" items={[...useGuarantees(held), ...useLicenses()]} />;
 }
 
-/** Guarantee and license of a service as terms. `full` says what the guarantee covers. */
-export function useAssurances({ slug }: Pick<Service, 'slug'>, full = false): Term[] {
-  const held = useSite().data.guarantees.filter(({ services }) => services.includes(slug));
-  const lines = held.map((guarantee) => ({ text: guaranteeOf(guarantee, full), sample: guarantee.sample }));
-  return [...useGuarantees(lines), ...useLicenses(full)];
-}
-
-function useGuarantees(held: readonly { readonly text: string; readonly sample: boolean }[]): Term[] {
-  const { proof } = useWords();
-  return held.map(({ text, sample }) => [
-    proof.guarantee,
-    <Marked key="guarantee" text={text} sample={sample} />,
-  ]);
-}
-
-function useLicenses(full = false): Term[] {
+/** The licenses, each with a link to the authority. `full` adds its number. */
+export function useLicenses(full = false): Assurance[] {
   const { data } = useSite();
   const { proof } = useWords();
-  return data.licenses.map(({ name, number, authority, url, sample }): Term => {
+  return data.licenses.map(({ name, number, authority, url, sample }) => {
     const note = full && <> {fillPhrase(proof.number, { number, authority })}</>;
     const text = (
       <>
@@ -49,13 +43,21 @@ function useLicenses(full = false): Term[] {
         {note}
       </>
     );
-    return [proof.license, <Marked key="license" text={text} sample={sample} />];
+    return { key: name, text: <Marked text={text} sample={sample} /> };
   });
 }
 
 /** What the guarantee says, with its days. */
 export function guaranteeOf({ text, short, days }: Guarantee, full: boolean): string {
   return fillPhrase(full ? text : short, { days });
+}
+
+function useTerms(guarantees: readonly Assurance[], licenses: readonly Assurance[]): Term[] {
+  const { proof } = useWords();
+  return [
+    ...guarantees.map(({ text }): Term => [proof.guarantee, text]),
+    ...licenses.map(({ text }): Term => [proof.license, text]),
+  ];
 }
 
 function Marked({ text, sample }: { readonly text: ReactNode; readonly sample: boolean }) {

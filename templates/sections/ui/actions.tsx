@@ -35,12 +35,15 @@ export function CallAction({ hasNumber = true }: { readonly hasNumber?: boolean 
 interface QuoteActionProps {
   /** Where the form is. Default: on the home page. */
   readonly href?: string | undefined;
+  /** What it says. Default: that the quote is free. */
+  readonly label?: string | undefined;
 }
 
-/** Leads to the free quote form. */
-export function QuoteAction({ href }: QuoteActionProps) {
+/** Leads to the quote form. */
+export function QuoteAction({ href, label }: QuoteActionProps) {
   const { links } = useSite();
-  return <Action href={href ?? `${links.to('home')}#quote`}>{useWords().actions.quote}</Action>;
+  const { quote } = useWords().actions;
+  return <Action href={href ?? `${links.to('home')}#quote`}>{label ?? quote}</Action>;
 }
 
 /** A link in a card or under a text, with an arrow. `label` must say where it leads. */

@@ -22,29 +22,27 @@ export function TrustPoints({ hasPrice }: TrustPointsProps) {
       ))}
       <li>
         <Icon name="star" />
-        {useListingRating()} <RatingMark />
+        <span>
+          {useListingRating()} <RatingMark />
+        </span>
       </li>
     </ul>
   );
 }
 
-/** The rating, the first of the points and that emergencies are answered at night, in a line. Where it breaks, no separator is left. */
+/** The rating and the first of the points, in a line. Where it breaks, no separator is left. */
 export function TrustLine() {
   const { site } = useSite();
-  const { hours } = useWords();
-  const points = [site.trust[0], `${hours.emergencies} ${site.emergency}`].filter(Boolean);
   return (
     <p className="trust-line dotted">
       <span>
         <Icon name="star" />
         {useListingRating()} <RatingMark />
       </span>
-      {points.map((point) => (
-        <span key={point}>
-          <i> · </i>
-          {point}
-        </span>
-      ))}
+      <span>
+        <i> · </i>
+        {site.trust[0]}
+      </span>
     </p>
   );
 }
