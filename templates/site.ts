@@ -35,6 +35,7 @@ export default defineSite({
     },
   ],
   printStyles: 'print.css',
+  scriptStyles: 'script.css',
   islandsModule: 'islands/index.ts',
   islands,
 });
