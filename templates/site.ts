@@ -36,6 +36,7 @@ export default defineSite({
     },
   ],
   printStyles: 'print.css',
+  scriptStyles: 'script.css',
   islandsModule: 'islands/index.ts',
   islands,
 });

@@ -7,7 +7,7 @@ export function QuickBar({ quote }: { readonly quote: string }) {
   const { site } = useSite();
   const { header, actions } = useWords();
   return (
-    <nav aria-label={header.quick} className="quick-bar">
+    <nav aria-label={header.quick} className="quick-bar hidden">
       <Action href={`tel:${site.telephone}`} look="secondary">
         <Icon name="phone" />
         {actions.call}

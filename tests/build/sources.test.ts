@@ -56,6 +56,7 @@ function definitionWith({ beforeAssets, afterAssets, beforeData }: Hooks = {}): 
     ],
     styles: 'styles.css',
     printStyles: 'print.css',
+    scriptStyles: 'script.css',
     islandsModule: 'islands.ts',
   });
   if (!beforeData) return definition;
@@ -80,6 +81,8 @@ function createSite() {
     'templates/styles.css':
       '@import "tailwindcss";\n@import "../shared/brand.css";\n@import "brand/all.css";',
     'templates/print.css': '.mine { color: red }',
+    'templates/script.css': '@import "../shared/tips.css";',
+    'shared/tips.css': '.tip { color: red }',
     'templates/islands.ts':
       "import { word } from '../shared/words.ts';\nimport { other } from 'words';\nexport const islands = {};\nexport const start = () => console.log(word, other);",
   });
@@ -133,6 +136,8 @@ const IN_PACKAGE = 'node_modules/.pnpm';
 const CHANGES: Readonly<Record<string, (site: Site) => void>> = {
   'a style sheet outside of templates/': ({ path }) =>
     writeFileSync(path('shared/brand.css'), '.mine { color: blue }'),
+  'a style sheet that the one of scripts imports': ({ path }) =>
+    writeFileSync(path('shared/tips.css'), '.tip { color: blue }'),
   'a module outside of templates/ that an island imports': ({ path }) =>
     writeFileSync(path('shared/words.ts'), "export const word = 'two';"),
   'a style sheet of a package': ({ path }) =>
@@ -212,6 +217,7 @@ test('a file that changes while it is read, and changes back, is read again by t
     ['data/b.svg', svg('lime'), 'lime'],
     ['templates/styles.css', '.mine { color: lime }', '#0f0'],
     ['templates/print.css', '.mine { color: lime }', '#0f0'],
+    ['templates/script.css', '.tip { color: lime }', '#0f0'],
     ['shared/words.ts', "export const word = 'lime';", 'lime'],
   ] as const;
   for (const [file, content, mark] of changes) {

@@ -115,6 +115,11 @@ export interface SiteDefinition {
   readonly styles?: string;
   /** Print style sheet below `templates/`, linked with `media=print`. */
   readonly printStyles?: string;
+  /**
+   * Tailwind style sheet below `templates/` of what only scripts show, such as messages, without utility classes. Pages load it with their
+   * scripts, so that its size counts for none of them.
+   */
+  readonly scriptStyles?: string;
   /** Module below `templates/` that exports `islands` and `start`. */
   readonly islandsModule?: string;
   readonly islands: Islands;

@@ -209,7 +209,7 @@ type FeedOf<S extends DeclaredSite> = {
 type GivenSite<S extends DeclaredSite> = Partial<
   Pick<
     SiteDefinition,
-    'fonts' | 'budgets' | 'styles' | 'printStyles' | 'islandsModule' | 'islands' | 'inputs'
+    'fonts' | 'budgets' | 'styles' | 'printStyles' | 'scriptStyles' | 'islandsModule' | 'islands' | 'inputs'
   >
 > & {
   readonly pages: readonly PageType[];

@@ -86,21 +86,29 @@ export async function prepareAssets(
   const sources = createSourceLog(root);
   const { module, noIslands } = findIslandsModule(root, definition.islandsModule);
   const print = await printStyles(definition.printStyles, { root, sources });
-  const printHref = print.value[0] && `${settings.base}/${print.value[0].path}`;
+  const late = await scriptStyles(definition.scriptStyles, { root, cache, sources });
+  const [printHref, stylesHref] = [print, late].map(
+    ({ value: [file] }) => file && `${settings.base}/${file.path}`,
+  );
   const [drawn, scripts, styles, fonts] = await Promise.all([
     prepareImages(root, definition, { dataset, plan, cache, sources, log, ...onImages }),
-    bundleScripts(root, module, { ...settings, printHref, cache, sources }),
+    bundleScripts(root, module, { ...settings, printHref, stylesHref, cache, sources }),
     prepareStyles(definition.styles, { root, cache, sources }),
     prepareFonts(definition.fonts ?? [], cache, {
       ...{ root, log: sources, base: settings.base },
       languages: plan.locales.map((locale) => locale.settings.language),
     }),
   ]);
-  const issues = [drawn, styles, print, fonts, scripts].flatMap((part) => part.issues).concat(noIslands);
+  const issues = [drawn, styles, print, late, fonts, scripts]
+    .flatMap((part) => part.issues)
+    .concat(noIslands);
   return {
     // After an error in an image, the image that a setting names may be missing for that reason.
     issues: hasErrors(drawn.issues) ? issues : [...issues, ...checkSettingImages(settings, drawn)],
-    files: sortedBy([...drawn.files, ...scripts.files, ...print.value, ...fonts.files], (file) => file.path),
+    files: sortedBy(
+      [drawn.files, scripts.files, print.value, late.value, fonts.files].flat(),
+      (file) => file.path,
+    ),
     images: drawn.images,
     imagesById: drawn.byId,
     undrawn: drawn.undrawn,
@@ -149,10 +157,12 @@ interface SheetContext {
   readonly sources: SourceLog;
 }
 
+type CachedSheetContext = SheetContext & { readonly cache: Cache };
+
 /** Prepares the styles. Without a style sheet the CSS is empty. */
 async function prepareStyles(
   name: string | undefined,
-  { root, cache, sources }: SheetContext & { readonly cache: Cache },
+  { root, cache, sources }: CachedSheetContext,
 ): Promise<Result<BuildStyles>> {
   const none = async () => '';
   if (name === undefined) return { value: none, issues: [] };
@@ -170,6 +180,20 @@ async function printStyles(
     return [{ path: `assets/print-${hashOf(css)}.css`, content: css }];
   };
   return processSheet(work, [], { root, option: 'printStyles', file: name });
+}
+
+/** Prepares the style sheet of what only scripts show. It has the functions and variants of Tailwind, but no utility classes. */
+async function scriptStyles(
+  name: string | undefined,
+  { root, cache, sources }: CachedSheetContext,
+): Promise<Result<readonly SiteFile[]>> {
+  if (name === undefined) return { value: [], issues: [] };
+  const work = async () => {
+    const build = await createStyles(join(root, 'templates', name), cache, sources);
+    const css = await build([]);
+    return [{ path: `assets/script-${hashOf(css)}.css`, content: css }];
+  };
+  return processSheet(work, [], { root, option: 'scriptStyles', file: name });
 }
 
 /** Returns the result of processing a style sheet. Reports a `StyleError` as an issue and returns `fallback`. */

@@ -24,6 +24,8 @@ interface Scripts {
 interface Settings extends SiteSettings {
   /** The URL of the print style sheet, which the loader loads when the browser is idle. */
   readonly printHref?: string | undefined;
+  /** The URL of the style sheet of what scripts show, which the loader loads with them. */
+  readonly stylesHref?: string | undefined;
   readonly cache?: Cache;
   /** Records the modules. */
   readonly sources?: SourceLog;
@@ -188,10 +190,11 @@ function bundleLater(bundle: Bundle): Promise<string> {
 
 /** Bundles the inline loader. */
 async function bundleLoader(bundle: Bundle, settings: Settings, module: string | undefined): Promise<string> {
-  const { idleScript, printHref } = settings;
+  const { idleScript, printHref, stylesHref } = settings;
   const values = {
     CROSSTOWN_MODULE: module ?? '',
     CROSSTOWN_PRINT: printHref ?? '',
+    CROSSTOWN_STYLES: stylesHref ?? '',
     CROSSTOWN_SCRIPT: escapeUrl(idleScript ?? ''),
     CROSSTOWN_TIMEOUT: settings.idleTimeoutMs,
   };

@@ -268,6 +268,7 @@ const SITE = z.strictObject(
     layout: call(),
     styles: text().optional(),
     printStyles: text().optional(),
+    scriptStyles: text().optional(),
     islandsModule: text().optional(),
     islands: z.record(z.string(), z.custom(isComponent, expected('component')), expected('islands')),
     inputs: z

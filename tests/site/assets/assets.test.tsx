@@ -38,6 +38,15 @@ describe('scripts', () => {
     ]);
   });
 
+  test('the loader of pages with scripts loads the styles of what these show', async () => {
+    const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
+    const settings = { ...settingsWith(), stylesHref: '/assets/script.css' };
+    const { loader } = await bundleScripts(root, 'islands/index.ts', settings);
+    expect(loader).toMatch(/rel:"stylesheet",href:"\/assets\/script\.css"/);
+    const withoutScripts = await bundleScripts(root, undefined, settings);
+    expect(withoutScripts.loader).not.toContain('/assets/');
+  });
+
   test('what sends a lead is a file of its own, on sites with the form of the kit', async () => {
     const form = `export { LeadForm as Lamp } from 'crosstown/kit/islands';`;
     const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': form });

@@ -8,6 +8,8 @@ declare const CROSSTOWN_MODULE: string;
 declare const CROSSTOWN_SCRIPT: string;
 /** The URL of the print style sheet, or an empty string. */
 declare const CROSSTOWN_PRINT: string;
+/** The URL of the style sheet of what scripts show, or an empty string. */
+declare const CROSSTOWN_STYLES: string;
 /** The longest wait for an idle browser, in milliseconds. */
 declare const CROSSTOWN_TIMEOUT: number;
 
@@ -16,6 +18,7 @@ let isStarted = false;
 function startIslands(): void {
   if (isStarted) return;
   isStarted = true;
+  if (CROSSTOWN_STYLES) append('link', { rel: 'stylesheet', href: CROSSTOWN_STYLES });
   import(CROSSTOWN_MODULE).catch((error: unknown) => {
     // A listener may handle the failure, for example with a reload, and prevent the error.
     const event = new CustomEvent('crosstown:preload-error', { cancelable: true, detail: error });

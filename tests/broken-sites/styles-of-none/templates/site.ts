@@ -7,6 +7,7 @@ export default {
   ...library,
   styles: 'screen.css',
   printStyles: 'paper.css',
+  scriptStyles: 'script.css',
   islandsModule: 'islands/index.ts',
   fonts: [
     { ...font, file: '@fontsource/besly/files/besley-latin-400-normal.woff2' },
