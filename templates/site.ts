@@ -16,7 +16,7 @@ export default defineSite({
   settings,
   checks,
   pages,
-  budgets: { islands: 9000, mostPages: 16000 },
+  budgets: { islands: 9000 },
   drawings,
   shareImages,
   photos,
