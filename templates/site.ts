@@ -16,7 +16,6 @@ export default defineSite({
   settings,
   checks,
   pages,
-  budgets: { islands: 9000 },
   drawings,
   shareImages,
   photos,

@@ -24,6 +24,7 @@ export { endpointOrigins } from './lead/endpoints.ts';
 export { leadFormFields } from './lead/form-fields.ts';
 export { type LeadFormPage, leadFormProps, sharedLeadProps } from './lead/form-props.ts';
 export { PageLoading } from './page-end/page-loading.tsx';
+export { Toaster } from './page-end/toaster.tsx';
 export { Tooltip } from './page-end/tooltip.tsx';
 export { type Box, sharedArea } from './places/boxes.ts';
 export { distanceTo } from './places/distance.ts';

@@ -1,17 +1,17 @@
 import {
-  HeaderBehavior,
   LeadForm,
+  startHeader,
   startOpeningHours,
   startPageLoading,
   startTooltips,
-  Toaster,
 } from 'crosstown/kit/islands';
 
 /** The components that are also hydrated in the browser, by the name under which the browser finds them. */
-export const islands = { header: HeaderBehavior, 'quote-form': LeadForm, toaster: Toaster };
+export const islands = { 'quote-form': LeadForm };
 
-/** Starts what needs no component: whether the office is open, the spinner for slow pages, and the tooltips. */
+/** Starts what every page has and needs no component: the header, whether the office is open, the spinner for slow pages, and the tooltips. */
 export function start(): void {
+  startHeader();
   startOpeningHours();
   startPageLoading();
   startTooltips();

@@ -1,6 +1,4 @@
-import { Island } from 'crosstown';
-import { PageLoading, Tooltip } from 'crosstown/kit';
-import { Toaster } from 'crosstown/kit/islands';
+import { PageLoading, Toaster, Tooltip } from 'crosstown/kit';
 import { useSite, useWords } from '../data.ts';
 
 /** What every page ends with, out of sight until it is needed: the place of toasts and of tips, and the spinner. */
@@ -9,7 +7,7 @@ export function PageEnd() {
   const { messages } = useWords();
   return (
     <>
-      <Island component={Toaster} props={{ durationMs: site.quote.toastMs, ...messages }} />
+      <Toaster durationMs={site.quote.toastMs} {...messages} />
       <Tooltip delayMs={site.tooltip.delayMs} data-print="no" />
       <Spinner />
     </>

@@ -20,7 +20,7 @@ export interface Subject {
 export function QuoteCard() {
   const build = useSite();
   const props = leadFormProps(build.site.quote, common(build));
-  return <Island component={LeadForm} props={props} />;
+  return <Island component={LeadForm} props={props} when="near" />;
 }
 
 /** The same, short, on the page of a place or a service, which it knows and tells with the lead. */

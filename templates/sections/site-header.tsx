@@ -1,6 +1,4 @@
-import { Island } from 'crosstown';
 import { type CurrentLink, Header } from 'crosstown/kit';
-import { HeaderBehavior } from 'crosstown/kit/islands';
 import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { LogoMark } from '../pictures/icons/logo-mark.tsx';
@@ -36,9 +34,8 @@ export function SiteHeader({ current, quote }: SiteHeaderProps) {
       sitemap={{ href: build.links.to('sitemap'), label: words.everything }}
       labels={{ nav: words.navigation, menu: words.menu, close: words.close }}
       icons={ICONS}
-    >
-      <Island component={HeaderBehavior} props={build.site.header} />
-    </Header>
+      compact={build.site.header}
+    />
   );
 }
 

@@ -135,6 +135,7 @@ describe('pages', () => {
 });
 
 test.each([
+  ['assets/start-x.js', 4_100, 'The script of all pages (/assets/start-x.js) is'],
   ['assets/islands-x.js', 5_100, 'The code of the islands (/assets/islands-x.js) is'],
   ['assets/react-x.js', 63_000, 'React (/assets/react-x.js) is'],
   ['assets/f.woff2', 17_000, 'The font /assets/f.woff2 is'],

@@ -42,6 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'stale-output unnoticed': VERIFIED,
   'template-stops works': WAITED_FOR,
   'template-stops loads': WAITED_FOR,
+  'over-budget start': WEIGHED,
   'over-budget react': WEIGHED,
   'over-budget islands': WEIGHED,
   'over-budget font': WEIGHED,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Held, hold, ISLANDS } from './support/hold.ts';
+import { type Held, hold, START } from './support/hold.ts';
 import { bar, frames, isFocused, summary } from './support/page.ts';
 import { expect, test, untilHydrated } from './support/visit.ts';
 
@@ -50,16 +50,16 @@ test('open by Enter and by the space bar; Escape closes and returns the focus; c
 });
 
 test('a menu that was opened before the scripts came stays open', async ({ open }) => {
-  let islands: Held | undefined;
+  let script: Held | undefined;
   const { page } = await open('/terms', {
     hydrated: false,
     before: async (page) => {
-      islands = await hold(page, ISLANDS);
+      script = await hold(page, START);
     },
   });
   await summary(page, 'Services').click();
   expect(await openMenus(page)).toEqual(['Services']);
-  islands?.release();
+  script?.release();
   await untilHydrated(page);
   expect(await openMenus(page)).toEqual(['Services']);
   await page.keyboard.press('Escape');

@@ -11,8 +11,9 @@ export const DEFAULT_BUDGETS: Budgets = {
   page: 20_000,
   mostPages: 14_000,
   css: 8_000,
-  react: 62_000,
+  start: 4_000,
   islands: 5_000,
+  react: 62_000,
   font: 16_000,
   fonts: 1,
   firstImage: 25_000,
@@ -126,11 +127,11 @@ function pagesByFirstImage(pages: readonly WeighedPage[]): ReadonlyMap<string, s
 }
 
 /** Assets with a limit, besides the first image of a page. */
-type LimitedAsset = 'react' | 'islands' | 'font';
+type LimitedAsset = 'start' | 'islands' | 'react' | 'font';
 
 function kindOf(path: string): LimitedAsset | undefined {
-  if (path.startsWith('assets/react-')) return 'react';
-  if (path.startsWith('assets/islands-')) return 'islands';
+  const script = /^assets\/(start|islands|react)-/.exec(path)?.[1];
+  if (script) return script as LimitedAsset;
   return path.endsWith('.woff2') ? 'font' : undefined;
 }
 

@@ -271,8 +271,11 @@ export interface Budgets {
   readonly page: number;
   readonly mostPages: number;
   readonly css: number;
-  readonly react: number;
+  /** What every page loads when the browser is idle: `start` of the islands module. */
+  readonly start: number;
+  /** What a page loads when one of its islands is due, besides React: the components, their shared props, and what they load later. */
   readonly islands: number;
+  readonly react: number;
   readonly font: number;
   readonly fonts: number;
   /** The first image of a page. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CompactRules } from '../islands/header/compact.ts';
 import { Drawer, type DrawerIcons, type DrawerLabels } from './drawer.tsx';
 import { NavBar, type NavIcons } from './nav-bar.tsx';
 import type { NavProps } from './nav-links.tsx';
@@ -20,13 +21,13 @@ export type HeaderProps = NavProps & {
   readonly sitemap: NavLink;
   readonly labels: DrawerLabels;
   readonly icons: DrawerIcons & NavIcons;
-  /** The island that adds behavior: `HeaderBehavior`. */
-  readonly children?: ReactNode;
+  /** When the header becomes compact. Default: never. */
+  readonly compact?: CompactRules;
 };
 
 /**
  * Renders the header, on the server only. It works without scripts: dropdowns are `details` elements, and the drawer
- * of small screens is a `dialog`. Style sheets use the classes `site-header`, `site-bar`, `site-nav`, `nav-panel` and
+ * of small screens is a `dialog`. `startHeader` adds what browsers lack. Style sheets use the classes `site-header`, `site-bar`, `site-nav`, `nav-panel` and
  * `drawer`. The links have no classes of their own: the header contains most links of a page, and classes on each
  * would be larger than the links.
  */
@@ -38,11 +39,15 @@ export function Header({
   sitemap,
   labels,
   icons,
-  children,
+  compact,
   ...nav
 }: HeaderProps) {
   return (
-    <header className="site-header">
+    <header
+      className="site-header"
+      data-compact-above={compact?.compactAbove}
+      data-tall-below={compact?.tallBelow}
+    >
       <div className="site-bar">
         {wordmark}
         <NavBar {...nav} label={labels.nav} icons={icons} />
@@ -50,7 +55,6 @@ export function Header({
         <Drawer {...nav} entries={[...nav.entries, ...more]} labels={labels} icons={icons}>
           {drawerEnd}
         </Drawer>
-        {children}
       </div>
       <noscript>
         <a href={sitemap.href}>{sitemap.label}</a>

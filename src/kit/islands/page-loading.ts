@@ -1,6 +1,8 @@
 /** The element that `PageLoading` renders. */
 export const PAGE_LOADING_ID = 'page-loading';
 
+const NEXT_PAGE = 'crosstown:next-page';
+
 /** Shows the spinner when the next page loads slowly, and hides it when this page is restored. */
 export function startPageLoading(): void {
   document.addEventListener('click', (event) => {
@@ -9,6 +11,7 @@ export function startPageLoading(): void {
   document.addEventListener('submit', (event) => {
     if (sendsToNextPage(event)) expectNextPage();
   });
+  addEventListener(NEXT_PAGE, expectNextPage);
   // A page restored from the back/forward cache must not show the spinner.
   addEventListener('pagehide', hide);
   addEventListener('pageshow', hide);
@@ -18,9 +21,9 @@ export function startPageLoading(): void {
   });
 }
 
-/** Navigates to another page of the site, with the spinner if it loads slowly. */
+/** Navigates to another page of the site, with the spinner if it loads slowly. Islands are bundled apart from the spinner. */
 export function goTo(url: string): void {
-  expectNextPage();
+  dispatchEvent(new Event(NEXT_PAGE));
   location.assign(url);
 }
 

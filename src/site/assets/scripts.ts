@@ -15,7 +15,7 @@ interface Scripts {
   readonly files: readonly SiteFile[];
   /** Inline loader of pages with islands. */
   readonly loader: string;
-  /** Inline loader of pages without islands. Empty if there is nothing to load. */
+  /** Inline loader of pages without islands: the same, if `start` does something. Empty if there is nothing to load. */
   readonly bareLoader: string;
   /** Returns all words in the code of an island. They include class names that it renders only in the browser. */
   candidatesOf(island: string): Promise<readonly string[]>;
@@ -34,7 +34,10 @@ interface Settings extends SiteSettings {
 const BROWSER_FOLDER = join(import.meta.dirname, 'browser');
 const KIT_FOLDER = join(import.meta.dirname, '../../kit/islands');
 
-/** Bundles the islands, React and the inline loader. `module` is the site's islands module, if it has one. */
+/**
+ * Bundles `start` of the site's islands module, which every page loads; its islands and React, which a page loads when one of its
+ * islands is due; and the inline loader. `module` is that module, if the site has one.
+ */
 export async function bundleScripts(
   root: string,
   module: string | undefined,
@@ -55,26 +58,32 @@ export async function bundleScripts(
   const laterFile = `assets/islands-later-${hashOf(later)}.js`;
   const props = bundleIslandProps(settings.islandProps);
   const propsFile = `assets/islands-props-${hashOf(props)}.js`;
-  const urls = {
-    react: siblingOf(reactFile),
-    props: siblingOf(propsFile),
-    later: `${settings.base}/${laterFile}`,
-  };
-  const options = islandOptions(dirname(templates), urls);
+  const urls = { react: siblingOf(reactFile), props: siblingOf(propsFile) };
+  const laterUrl = `${settings.base}/${laterFile}`;
+  const options = islandOptions(dirname(templates), urls, laterUrl);
   const islands = await bundleIslands(bundle, entry, { options, hasProps: props !== '' });
   if (typeof islands !== 'string') return { ...none, issues: islands };
   const islandsFile = `assets/islands-${hashOf(islands)}.js`;
+  const startOptions = islandOptions(
+    dirname(templates),
+    { ...urls, islands: siblingOf(islandsFile) },
+    laterUrl,
+  );
+  const start = await bundleStart(bundle, { entry, options: startOptions, source: sources.read(entry) });
+  const startFile = `assets/start-${hashOf(start.code)}.js`;
+  const loader = await bundleLoader(bundle, settings, `${settings.base}/${startFile}`);
   return {
     issues: [],
     files: [
+      { path: startFile, content: start.code },
       { path: islandsFile, content: islands },
       ...(props ? [{ path: propsFile, content: props }] : []),
-      // Only if an island of the site uses it.
-      ...(islands.includes(laterFile) ? [{ path: laterFile, content: later }] : []),
+      // Only if something of the site uses it.
+      ...((start.code + islands).includes(laterFile) ? [{ path: laterFile, content: later }] : []),
       { path: reactFile, content: react },
     ],
-    loader: await bundleLoader(bundle, settings, `${settings.base}/${islandsFile}`),
-    bareLoader,
+    loader,
+    bareLoader: start.isForAll ? loader : bareLoader,
     candidatesOf: createWordReader({ module: entry, options, bundle: islands, sources }, cache),
   };
 }
@@ -88,22 +97,31 @@ function bundleIslandProps(props: SiteSettings['islandProps']): string {
   return Object.keys(props).length > 0 ? `export default ${JSON.stringify(props)};` : '';
 }
 
-/** Returns the esbuild options for islands. The kit is bundled with each site and tree-shaken; React is a separate file. */
-function islandOptions(
-  root: string,
-  urls: { readonly react: string; readonly props: string; readonly later: string },
-): BuildOptions {
+/** URLs of files that are no part of a bundle. */
+interface SeparateFiles {
+  readonly react: string;
+  readonly props: string;
+  readonly islands?: string;
+}
+
+/**
+ * Returns the esbuild options for `start` and islands. The kit is bundled with each site and tree-shaken; React is a separate file,
+ * which code loads only if it uses something of it.
+ */
+function islandOptions(root: string, urls: SeparateFiles, laterUrl: string): BuildOptions {
   return {
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
-    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(urls.later) },
+    define: { ...BROWSER_OPTIONS.define, CROSSTOWN_LATER: JSON.stringify(laterUrl) },
     inject: [join(BROWSER_FOLDER, 'later.ts')],
     plugins: [
       {
-        name: `separate-files ${urls.react} ${urls.props}`,
+        name: `separate-files ${Object.values(urls).join(' ')}`,
         setup(build) {
-          build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: urls.react, external: true }));
-          build.onResolve({ filter: ISLAND_PROPS }, () => ({ path: urls.props, external: true }));
+          const external = (path = '') => ({ path, external: true, sideEffects: false });
+          build.onResolve({ filter: /^(react(-dom)?(\/|$)|crosstown:react$)/ }, () => external(urls.react));
+          build.onResolve({ filter: /^crosstown:island-props$/ }, () => external(urls.props));
+          build.onResolve({ filter: /^crosstown:islands$/ }, () => external(urls.islands));
           build.onResolve({ filter: /^crosstown\/kit\/islands$/ }, ({ kind }) =>
             build.resolve('./index', { kind, resolveDir: KIT_FOLDER }),
           );
@@ -134,9 +152,6 @@ function createBundler(cache: Cache, sources: SourceLog): Bundle {
   };
 }
 
-/** The module of `bundleIslandProps` in the code of the islands. */
-const ISLAND_PROPS = /^crosstown:island-props$/;
-
 /** Records the modules that esbuild reads, and the packages that they import. */
 function recordSources(sources: SourceLog): Plugin {
   return {
@@ -163,13 +178,14 @@ async function bundleIslands(
   entry: string,
   { options, hasProps }: { readonly options: BuildOptions; readonly hasProps: boolean },
 ): Promise<string | Issue[]> {
+  // The use of `start` is dropped, but tells whether it is missing, too.
   const contents = `
     import { islands, start } from ${JSON.stringify(entry)};
-    import { hydrateIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
+    import { hydrateIsland } from ${JSON.stringify(join(BROWSER_FOLDER, 'hydrate'))};
     ${hasProps ? "import props from 'crosstown:island-props';" : 'const props = {};'}
-    start();
-    hydrateIslands(islands, props);`;
-  const stdin = { contents, resolveDir: dirname(entry), loader: 'ts' } as const;
+    export const hydrate = (root) => hydrateIsland(root, islands, props);
+    const unused = () => start;`;
+  const stdin = { contents, resolveDir: dirname(entry), loader: 'js' } as const;
   try {
     return await bundle('islands', { ...options, stdin });
   } catch (error) {
@@ -177,6 +193,48 @@ async function bundleIslands(
     if (!issues) throw error;
     return issues;
   }
+}
+
+interface StartModule {
+  readonly entry: string;
+  readonly options: BuildOptions;
+  /** The text of the entry. */
+  readonly source: Buffer;
+}
+
+/** Bundles what every page runs. `isForAll`: `start` does something, so that pages without islands need it, too. */
+async function bundleStart(
+  bundle: Bundle,
+  { entry, options, source }: StartModule,
+): Promise<{ readonly code: string; readonly isForAll: boolean }> {
+  const plugins = [withoutIslands(entry, source.toString()), ...(options.plugins ?? [])];
+  const run = (contents: string) => {
+    const stdin = { contents, resolveDir: dirname(entry), loader: 'js' } as const;
+    return bundle('start', { ...options, plugins, stdin });
+  };
+  const start = `import { start } from ${JSON.stringify(entry)}; start();`;
+  const code = await run(`
+    ${start}
+    import { awaitIslands } from ${JSON.stringify(join(BROWSER_FOLDER, 'await-islands'))};
+    export const islands = awaitIslands(() => Promise.all([import('crosstown:islands'), import('crosstown:react')]));`);
+  return { code, isForAll: (await run(start)) !== '' };
+}
+
+/**
+ * Leaves out what the islands module imports only for its islands, even if a call such as that of `memo` runs when such a module is
+ * loaded: esbuild would keep it, and with it React. A module that is imported without a name stays.
+ */
+function withoutIslands(entry: string, source: string): Plugin {
+  return {
+    name: 'without-islands',
+    setup(build) {
+      build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind }) => {
+        if (importer !== entry) return undefined;
+        const isForEffect = [`import '${path}'`, `import "${path}"`].some((text) => source.includes(text));
+        return { ...(await build.resolve(path, { resolveDir, kind })), sideEffects: isForEffect };
+      });
+    },
+  };
 }
 
 /** Bundles the code that islands of the kit load on first use. */

@@ -21,5 +21,8 @@ export async function hold(page: Page, pattern: string): Promise<Held> {
   return { release: () => settle(true), abort: () => settle(false) };
 }
 
-/** The script that brings a page to life. */
+/** The script that all pages share. */
+export const START = '**/assets/start-*.js';
+
+/** The script of the form. */
 export const ISLANDS = '**/assets/islands-*.js';

@@ -1,4 +1,5 @@
-import { LeadForm, Toaster } from 'crosstown/kit/islands';
+import { Toaster } from 'crosstown/kit';
+import { LeadForm } from 'crosstown/kit/islands';
 import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,8 +16,8 @@ import { leadForm } from '../../kit/lead/samples.ts';
 export const LEAD_PAGE = '/form';
 const ENDPOINT = '/api/lead';
 
-const MODULE = `import { LeadForm, Toaster } from 'crosstown/kit/islands';
-export const islands = { form: LeadForm, toaster: Toaster };
+const MODULE = `import { LeadForm } from 'crosstown/kit/islands';
+export const islands = { form: LeadForm };
 export function start() {}`;
 
 let files: Promise<ReadonlyMap<string, string>> | undefined;
@@ -41,12 +42,12 @@ async function makeFiles(): Promise<ReadonlyMap<string, string>> {
   const root = folderWith({ 'templates/islands.ts': MODULE });
   const scripts = await bundleScripts(root, 'islands.ts', settingsWith());
   const paths = scripts.files.map(({ path, content }) => [`/${path}`, String(content)] as const);
-  const script = paths.find(([path]) => path.includes('islands'))?.[0];
+  const script = paths.find(([path]) => path.includes('start'))?.[0];
   const form: LeadFormProps = { ...leadForm({ kind: 'post', url: ENDPOINT }), pauseMs: 0, redirectMs: 0 };
   const toaster = { durationMs: 60_000, label: 'Messages', close: 'Close' };
   const html = `<!doctype html><html lang="en"><title>Lead</title><main>
     ${island('form', form, renderToString(createElement(LeadForm, form), { identifierPrefix: 'form-' }))}
-    ${island('toaster', toaster, renderToString(createElement(Toaster, toaster)))}
+    ${renderToString(createElement(Toaster, toaster))}
     </main><script type="module" src="${script}"></script></html>`;
   return new Map([[LEAD_PAGE, html], ...paths]);
 }

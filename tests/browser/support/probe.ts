@@ -4,7 +4,7 @@ export interface Probe {
   readonly violations: string[];
   /** Island roots whose first effects have run. */
   readonly hydrated: Set<Element>;
-  /** Waits until all islands are alive: their effects have run. Those that wait until they come near are none. */
+  /** Uses all islands, and waits until they are alive: their effects have run. */
   whenHydrated(): Promise<void>;
   /** Islands whose server markup React threw away, because it did not match. */
   redrawn(): string[];
@@ -34,14 +34,12 @@ export function installProbe(): void {
   const redrawn = () =>
     [...served].flatMap(([island, child]) => (child?.isConnected ? [] : (island.dataset.island ?? '')));
   let tellHydrated = () => {};
-  const isAlive = () => {
-    const islands = [...document.querySelectorAll('[data-island]:not([data-when])')];
-    return islands.length > 0 && islands.every((island) => hydrated.has(island));
-  };
   const whenHydrated = () =>
     new Promise<void>((done) => {
-      tellHydrated = () => isAlive() && done();
+      const islands = [...document.querySelectorAll('[data-island]')];
+      tellHydrated = () => islands.every((island) => hydrated.has(island)) && done();
       tellHydrated();
+      for (const island of islands) island.dispatchEvent(new FocusEvent('focusin'));
     });
   window.crosstownProbe = { violations, hydrated, whenHydrated, redrawn };
   Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {

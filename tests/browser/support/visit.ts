@@ -20,7 +20,7 @@ export interface VisitOptions extends FixedOptions {
   readonly whole?: boolean;
   /** Prepares the page before it is opened: routes, scripts of its own. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Whether to wait until the islands are alive. Default: yes, where scripts are on. */
+  /** Whether to use the islands and wait until they are alive. Default: yes, where scripts are on. */
   readonly hydrated?: boolean;
 }
 
@@ -50,8 +50,16 @@ export function sites() {
   return inject('sites');
 }
 
-/** Waits until all islands of the page are alive, without asking again and again: that would take as long as they do. */
+/**
+ * Waits until the script of the page has run and all of its islands are alive, without asking again and again: that would take as
+ * long as they do.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
+  const url = await page.evaluate(
+    () => /[^"]*\/assets\/start-[^"]*/.exec([...document.scripts].map(({ text }) => text).join())?.[0],
+  );
+  // As text: a compiler would replace the import.
+  if (url) await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`);
   await page.evaluate(() => window.crosstownProbe.whenHydrated());
 }
 

@@ -33,6 +33,7 @@ describe('scripts', () => {
     for (const word of ['https://stats.example/s.js', '4321', files[0]?.path ?? '?'])
       expect(loader).toContain(word);
     expect(files.map((file) => file.path.replace(/-[0-9a-z]{10}\./, '-hash.'))).toEqual([
+      'assets/start-hash.js',
       'assets/islands-hash.js',
       'assets/react-hash.js',
     ]);
@@ -47,11 +48,36 @@ describe('scripts', () => {
     expect(withoutScripts.loader).not.toContain('/assets/');
   });
 
+  test('what every page loads has nothing of the islands and of React, whatever their modules do at once', async () => {
+    const lamp = `import { createContext, memo } from 'react';
+      export const Light = createContext('on');
+      export const Lamp = memo(() => <p>a lamp</p>);`;
+    const bundle = async (start: string) => {
+      const root = folderWith({
+        'templates/islands/index.ts': `import './always.ts';\nimport { Lamp } from './lamp.tsx';
+          export const islands = { lamp: Lamp };\nexport function start() {${start}}`,
+        'templates/islands/lamp.tsx': lamp,
+        'templates/islands/always.ts': start && "document.title += ' always';",
+      });
+      const { files, loader, bareLoader } = await bundleScripts(root, 'islands/index.ts', settingsWith());
+      return { code: files.map(({ content }) => String(content)), loader, bareLoader };
+    };
+    const { code, loader, bareLoader } = await bundle("document.title += ' started';");
+    expect(code.map((one) => one.includes('a lamp'))).toEqual([false, true, false]);
+    expect(code[0]).toMatch(/ always.* started/s);
+    expect(code[0]).not.toMatch(/^import|from"/);
+    // Pages without islands have something to start, too.
+    expect(bareLoader).toBe(loader);
+    const empty = await bundle('');
+    expect(empty.loader).toContain('/assets/start-');
+    expect(empty.bareLoader).not.toContain('import(');
+  });
+
   test('what sends a lead is a file of its own, on sites with the form of the kit', async () => {
     const form = `export { LeadForm as Lamp } from 'crosstown/kit/islands';`;
     const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': form });
     const { files, loader } = await bundleScripts(root, 'islands/index.ts', settingsWith());
-    const [islands, sender] = files;
+    const [, islands, sender] = files;
     expect(sender?.path).toMatch(/^assets\/islands-later-[0-9a-z]{10}\.js$/);
     expect(islands?.content).toContain(`import("/${sender?.path}"`);
     expect(loader).not.toContain(sender?.path);
@@ -66,7 +92,7 @@ describe('scripts', () => {
     const root = folderWith({ 'templates/islands/index.ts': MODULE, 'templates/islands/lamp.tsx': ISLAND });
     const islandProps = { lamp: { label: 'On', sizes: [1, 2] } };
     const { files } = await bundleScripts(root, 'islands/index.ts', settingsWith({ islandProps }));
-    const [islands, props] = files;
+    const [, islands, props] = files;
     expect(props?.path).toMatch(/^assets\/islands-props-[0-9a-z]{10}\.js$/);
     expect(props?.content).toBe(`export default ${JSON.stringify(islandProps)};`);
     expect(islands?.content).toContain(`from"./${props?.path.split('/').at(-1)}"`);
@@ -97,8 +123,8 @@ describe('scripts', () => {
     const [a, b] = await Promise.all(
       [first, second].map((root) => bundleScripts(root, 'islands/index.ts', settingsWith())),
     );
-    expect(a?.files[1]).toEqual(b?.files[1]);
-    expect(a?.files[0]).not.toEqual(b?.files[0]);
+    expect(a?.files[2]).toEqual(b?.files[2]);
+    expect(a?.files[1]).not.toEqual(b?.files[1]);
   });
 
   test('class names that an island may need later are known', async () => {

@@ -4,9 +4,10 @@ import { bundleScripts } from '../../../src/site/assets/scripts.ts';
 import { folderWith, writeTree } from '../../helpers/folders.ts';
 import { settingsWith } from '../../helpers/samples.ts';
 
-const KIT = `import { HeaderBehavior, LeadForm as Form, Toaster } from 'crosstown/kit/islands';
-export const islands = { header: HeaderBehavior, 'lead-form': Form, toaster: Toaster };
-export function start() {}\n`;
+const KIT = `import { LeadForm as Form, startHeader } from 'crosstown/kit/islands';
+import { Lamp } from './lights.tsx';
+export const islands = { lamp: Lamp, 'lead-form': Form };
+export const start = startHeader;\n`;
 const LAMP = `/** Not a word of a comment counts, be it flex or hidden. */
 export function Lamp() { return <p className="lit glow">x</p>; }
 export function Candle() { return <p className="wax">x</p>; }\n`;
@@ -24,12 +25,10 @@ async function found(module: string, island: string, words: readonly string[]): 
 }
 
 describe('the class names of an island', () => {
-  const ALL = ['lead-form', 'fields', 'toaster', 'line-art', 'dialog'];
-
   test('that comes from the kit are its own, and no other island’s', async () => {
-    expect(await found(KIT, 'header', ALL)).toEqual(['dialog']);
+    const ALL = ['lead-form', 'fields', 'line-art', 'lit', 'dialog'];
+    expect(await found(KIT, 'lamp', ALL)).toEqual(['lit']);
     expect(await found(KIT, 'lead-form', ALL)).toEqual(['lead-form', 'fields', 'line-art']);
-    expect(await found(KIT, 'toaster', ALL)).toEqual(['toaster', 'line-art']);
   });
 
   const LIGHTS = ['lit', 'glow', 'wax', 'flex', 'hidden'];
@@ -75,7 +74,7 @@ describe('the class names of an island', () => {
 
   test('are kept for the next build, as long as the code is the same', async () => {
     const cache = createMemoryCache();
-    const first = await (await scriptsOf(KIT, cache)).candidatesOf('toaster');
+    const first = await (await scriptsOf(KIT, cache)).candidatesOf('lamp');
     let made = 0;
     const counted: typeof cache = {
       ...cache,
@@ -84,15 +83,15 @@ describe('the class names of an island', () => {
         return cache.put(...entry);
       },
     };
-    expect(await (await scriptsOf(KIT, counted)).candidatesOf('toaster')).toEqual(first);
+    expect(await (await scriptsOf(KIT, counted)).candidatesOf('lamp')).toEqual(first);
     expect(made).toBe(0);
-    await (await scriptsOf(KIT.replace('toaster:', 'toasts:'), counted)).candidatesOf('toasts');
+    await (await scriptsOf(KIT.replace('lamp:', 'light:'), counted)).candidatesOf('light');
     expect(made).toBe(1);
   });
 });
 
 test('scripts are bundled again only if a module, a setting or the shared props changed', async () => {
-  const root = folderWith({ 'templates/islands/index.ts': KIT });
+  const root = folderWith({ 'templates/islands/index.ts': KIT, 'templates/islands/lights.tsx': LAMP });
   const cache = createMemoryCache();
   let made: string[] = [];
   const counted: typeof cache = {
@@ -112,13 +111,15 @@ test('scripts are bundled again only if a module, a setting or the shared props 
     return files;
   };
   const first = await bundle();
-  expect(new Set(made)).toEqual(new Set(['made-react', 'made-islands', 'made-islands-later', 'made-loader']));
+  expect(new Set(made)).toEqual(
+    new Set(['made-react', 'made-islands', 'made-islands-later', 'made-start', 'made-loader']),
+  );
   expect(await bundle()).toEqual(first);
   expect(made).toEqual([]);
   writeTree(root, { 'templates/islands/index.ts': `${KIT}\nconsole.log('changed');\n` });
   const second = await bundle();
   expect(second.map(({ content }) => String(content)).join()).toContain('changed');
-  expect(made).toEqual(['made-islands', 'made-loader']);
+  expect(made).toEqual(['made-islands', 'made-start', 'made-start', 'made-loader']);
   // The islands name the file of their props.
   expect((await bundle({ islandProps: { a: 1 } })).map(({ path }) => path)).not.toEqual(
     second.map(({ path }) => path),
@@ -132,11 +133,11 @@ test('scripts are bundled again only if a module, a setting or the shared props 
 });
 
 test('a site pays for no more of the kit than it uses', async () => {
-  const { files } = await scriptsOf(`import { HeaderBehavior } from 'crosstown/kit/islands';
-    export const islands = { header: HeaderBehavior };
-    export function start() {}`);
+  const { files } = await scriptsOf(`import { startHeader } from 'crosstown/kit/islands';
+    export const islands = {};
+    export const start = startHeader;`);
   const [{ content } = { content: '' }] = files;
-  for (const word of ['data-compact', 'showModal', 'hydrateRoot']) expect(content).toContain(word);
+  for (const word of ['data-compact', 'showModal', 'data-island']) expect(content).toContain(word);
   for (const word of [
     'lead-form',
     'leadId',
@@ -147,6 +148,6 @@ test('a site pays for no more of the kit than it uses', async () => {
     'm6 9 6 6 6-6',
   ])
     expect(content).not.toContain(word);
-  // 1,900 bytes of the header and 1,180 of what hydrates; the whole kit has over 12,000.
+  // 1,900 bytes of the header and 800 of what waits for islands; the whole kit has over 12,000.
   expect(content.length).toBeLessThan(3200);
 });

@@ -13,12 +13,15 @@ export function nextCompact(
   return compact ? scrollY >= tallBelow : scrollY > compactAbove;
 }
 
-/** Updates `data-compact` with the scroll position. CSS does the rest. */
-export function followScroll(header: HTMLElement, rules: CompactRules, signal: AbortSignal): void {
+/** Updates `data-compact` of a header that has thresholds with the scroll position. CSS does the rest. */
+export function followScroll(header: HTMLElement): void {
+  const { compactAbove, tallBelow } = header.dataset;
+  if (!compactAbove) return;
+  const rules = { compactAbove: Number(compactAbove), tallBelow: Number(tallBelow) };
   const follow = () => {
     const compact = header.hasAttribute('data-compact');
     header.toggleAttribute('data-compact', nextCompact(compact, scrollY, rules));
   };
   follow();
-  addEventListener('scroll', follow, { passive: true, signal });
+  addEventListener('scroll', follow, { passive: true });
 }

@@ -1,5 +1,5 @@
 import type { goTo } from '../page-loading.ts';
-import type { ToastStore } from '../toasts.ts';
+import type { Toasts } from '../toasts.ts';
 import { focusField } from './controls.ts';
 import { type Faults, firstOf } from './faults.ts';
 import { type Outcome, requestLead } from './request.ts';
@@ -17,7 +17,7 @@ export type Run = {
   readonly draftOf: DraftOf;
   readonly setPhase: (phase: Phase) => void;
   readonly setFaults: (faults: Faults) => void;
-  readonly toasts: ToastStore;
+  readonly toasts: Toasts;
   readonly goTo: typeof goTo;
 };
 

@@ -6,39 +6,17 @@ type Islands = Readonly<Record<string, ComponentType<never>>>;
 /** Props that islands have on many pages, by their names. */
 type SharedProps = Readonly<Record<string, object>>;
 
-/** Hydrates every island of the page: immediately, or when it approaches the visible area. */
-export function hydrateIslands(islands: Islands, shared: SharedProps): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const component = islands[root.dataset.island ?? ''];
-    if (!component) continue;
-    const run = () => hydrate(root, component, shared[root.dataset.shared ?? '']);
-    if (root.dataset.when) whenNear(root, run);
-    else run();
-  }
-}
-
 /** Hydrates an island. Keeps what visitors have typed, even if React has to render it again. */
-function hydrate(root: HTMLElement, component: ComponentType<never>, shared?: object): void {
+export function hydrateIsland(root: HTMLElement, islands: Islands, shared: SharedProps): void {
+  const component = islands[root.dataset.island ?? ''];
+  if (!component) return;
   const restore = rememberFields(root);
-  const all = { ...shared, ...JSON.parse(root.dataset.props ?? '{}') };
+  const all = { ...shared[root.dataset.shared ?? ''], ...JSON.parse(root.dataset.props ?? '{}') };
   hydrateRoot(root, createElement(component, all as never), {
     identifierPrefix: root.dataset.prefix ?? '',
     // A browser extension has inserted nodes, so React has rendered the island again with empty fields.
     onRecoverableError: () => requestAnimationFrame(restore),
   });
-}
-
-/** Calls `run` when an island is within one window height of the visible area. Observes its children, because the root has no box. */
-function whenNear(root: HTMLElement, run: () => void): void {
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      run();
-    },
-    { rootMargin: '100%' },
-  );
-  for (const child of root.children) watch.observe(child);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

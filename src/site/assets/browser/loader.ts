@@ -1,8 +1,8 @@
 /**
- * The inline script of every page: under 1 KB, no React. Imports the islands when the browser is idle or the visitor interacts
- * with the page. Until then the page needs only HTML and CSS.
+ * The inline script of every page: under 1 KB, no React. Imports the script that all pages share when the browser is idle or the
+ * visitor interacts with the page. Until then the page needs only HTML and CSS.
  */
-/** The URL of the islands, or an empty string. esbuild drops the code for what a site does not have. */
+/** The URL of that script, or an empty string. esbuild drops the code for what a site does not have. */
 declare const CROSSTOWN_MODULE: string;
 /** The URL of a script to load when the browser is idle, or an empty string. */
 declare const CROSSTOWN_SCRIPT: string;
@@ -15,20 +15,22 @@ declare const CROSSTOWN_TIMEOUT: number;
 
 let isStarted = false;
 
-function startIslands(): void {
+function startPage(): void {
   if (isStarted) return;
   isStarted = true;
   if (CROSSTOWN_STYLES) append('link', { rel: 'stylesheet', href: CROSSTOWN_STYLES });
-  import(CROSSTOWN_MODULE).catch((error: unknown) => {
-    // A listener may handle the failure, for example with a reload, and prevent the error.
-    const event = new CustomEvent('crosstown:preload-error', { cancelable: true, detail: error });
-    if (dispatchEvent(event)) throw error;
-  });
+  import(CROSSTOWN_MODULE)
+    .then(({ islands }) => islands)
+    .catch((error: unknown) => {
+      // A listener may handle the failure, for example with a reload, and prevent the error.
+      const event = new CustomEvent('crosstown:preload-error', { cancelable: true, detail: error });
+      if (dispatchEvent(event)) throw error;
+    });
 }
 
 function whenIdle(): void {
   if (CROSSTOWN_PRINT) append('link', { rel: 'stylesheet', href: CROSSTOWN_PRINT, media: 'print' });
-  if (CROSSTOWN_MODULE) startIslands();
+  if (CROSSTOWN_MODULE) startPage();
   if (CROSSTOWN_SCRIPT) append('script', { src: CROSSTOWN_SCRIPT, async: true });
 }
 
@@ -47,7 +49,6 @@ function awaitIdle(): void {
 }
 
 if (CROSSTOWN_MODULE)
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll'])
-    addEventListener(type, startIslands, true);
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(type, startPage, true);
 // The script is part of the page, so it runs before this event.
 addEventListener('load', afterLoad);

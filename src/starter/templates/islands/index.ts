@@ -1,7 +1,7 @@
-import { LeadForm, startOpeningHours, startPostcodeFinder, Toaster } from 'crosstown/kit/islands';
+import { LeadForm, startOpeningHours, startPostcodeFinder } from 'crosstown/kit/islands';
 
-/** What also runs in the browser, by the name under which the browser finds it. Everything works without it, too. */
-export const islands = { 'lead-form': LeadForm, toaster: Toaster };
+/** What also runs in the browser, by the name under which the browser finds it. Pages without it load no React. */
+export const islands = { 'lead-form': LeadForm };
 
 /** Called once when the scripts of a page start: says whether the business is open, and finds towns by postcode. */
 export function start(): void {

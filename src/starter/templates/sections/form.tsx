@@ -35,7 +35,7 @@ export function VisitForm({ service, ...spot }: Subject) {
     country: site.address.country,
     values: { place: spot.town?.name, work },
   });
-  return <Island component={LeadForm} props={props} />;
+  return <Island component={LeadForm} props={props} when="near" />;
 }
 
 /** The form below the top of a page, and beside it what backs the work. */

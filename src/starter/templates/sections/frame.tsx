@@ -1,6 +1,4 @@
-import { Island } from 'crosstown';
-import { formatAddress, HoursTable, LanguageLinks, LinkList, SpecialHours } from 'crosstown/kit';
-import { Toaster } from 'crosstown/kit/islands';
+import { formatAddress, HoursTable, LanguageLinks, LinkList, SpecialHours, Toaster } from 'crosstown/kit';
 import { type types, useSite } from '../data.ts';
 import { officeAt, reachAt, type Spot } from '../offices.ts';
 import { footerLists } from '../pages/areas.ts';
@@ -91,6 +89,5 @@ function Footer({ office }: Spot) {
 /** Where messages of the form pop up. */
 function Messages() {
   const { form, words } = useSite().site;
-  const props = { durationMs: form.toastMs, label: words.messages, close: words.close };
-  return <Island component={Toaster} props={props} />;
+  return <Toaster durationMs={form.toastMs} label={words.messages} close={words.close} />;
 }
