@@ -133,6 +133,16 @@ test('the drawn look has colors for the dark, and its chimney is inside a phone'
   }
 });
 
+test('the plain look has colors for the dark, and one form on each page', async ({ open, expect }) => {
+  const { page } = await open(plainOrigin, { ...PHONE, colorScheme: 'dark' });
+  for (const path of PAGES) {
+    if (path !== '/') await goTo(page, path);
+    expect(await axeViolations(page, { rules: COLOR_RULES }), path).toEqual([]);
+    const forms = await page.locator('.lead-form').evaluateAll((all) => all.map(({ id }) => id));
+    expect(forms, path).toEqual(['/privacy', '/404'].includes(path) ? [] : ['visit']);
+  }
+});
+
 test('the form sends visitors on without a script', async ({ open, expect }) => {
   const { page } = await open(`${origin}/tupper-lake/stove-repair`, { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Schedule a visit' }).click();

@@ -50,12 +50,16 @@ function withOverlay(
   return [...kept, ...overlay].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** `--paper` of the plain look in dark mode. */
+const DARK_PAPER = '#14171b';
+
 /** Removes what only the illustrated look has, and sets the colors. */
 function adapt(path: string, content: string, { color, accent }: Colors): string {
   if (path === 'package.json') return content.replace(/^ *"@fontsource\/.*\n/gm, '');
   if (path === 'data/site.yaml')
     return content
       .replace(/^(themeColor: )"#\w+"/m, `$1"${color}"`)
+      .replace(/^themeColor: .*\n/m, `$&themeColorDark: "${DARK_PAPER}" # the same for phones in dark mode\n`)
       .replace(/^(backgroundColor: )"#\w+"/m, '$1"#ffffff"');
   if (path.startsWith('data/')) return content.replace(/^picture:.*\n(?: .*\n)+/m, '');
   if (path !== 'templates/styles/base.css') return content;

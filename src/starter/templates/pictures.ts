@@ -1,16 +1,24 @@
 import type { Photo } from 'crosstown';
 import type { types } from './data.ts';
-import type { Service, Town } from './schema.ts';
+import type { Town } from './schema.ts';
 
-/** The id by which pages ask for the picture of a town or a service, if it has one. */
-export function pictureId({ slug, picture }: Pick<Town | Service, 'slug' | 'picture'>): string | undefined {
+type Pictured = Pick<Town, 'slug' | 'picture'>;
+
+/** The id by which pages ask for the picture of a town, a service or the home page, if it has one. */
+export function pictureId({ slug, picture }: Pictured): string | undefined {
   return picture && `picture-${slug}`;
 }
 
-/** The pictures of towns and services. */
-export function photos({ towns, services }: typeof types.data): Photo[] {
-  return [...towns, ...services].flatMap((record) => {
-    const id = pictureId(record);
-    return record.picture && id ? [{ id, record, ...record.picture }] : [];
-  });
+/** The pictures of towns, services and the company, and the portraits of the team. */
+export function photos({ towns, services, pages, team }: typeof types.data): Photo[] {
+  const home = pages.filter(({ slug }) => slug === 'home');
+  const pictured: Pictured[] = [...towns, ...services, ...home];
+  return [
+    ...pictured.flatMap((record) => photo(pictureId(record), record, record.picture)),
+    ...team.flatMap((record) => photo(`portrait-${record.slug}`, record, record.portrait)),
+  ];
+}
+
+function photo(id: string | undefined, record: Photo['record'], file: Town['picture']): Photo[] {
+  return id && file ? [{ id, record, ...file }] : [];
 }

@@ -122,6 +122,7 @@ const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shap
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
+    picture: picture.optional(),
     services: text(),
     towns: z.strictObject({ title: text(), text: text(), finder: z.strictObject(postcodeWordFields()) }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),

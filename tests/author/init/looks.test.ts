@@ -28,7 +28,8 @@ describe('the plain look', () => {
     expect(css).toContain(
       '--color-brand: #003366;\n  --color-accent: #800000;\n  --color-on-accent: #ffffff;',
     );
-    const colors = { themeColor: '#003366', backgroundColor: '#ffffff' };
+    expect(css).toContain('--paper: #14171b;');
+    const colors = { themeColor: '#003366', themeColorDark: '#14171b', backgroundColor: '#ffffff' };
     expect(parse(plain.get('data/site.yaml') ?? '')).toMatchObject(colors);
   });
 

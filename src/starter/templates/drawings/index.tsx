@@ -17,6 +17,9 @@ export const look = {
   ],
 };
 
+/** The drawing in the place of a photo of the company, in looks that have one. */
+export const SIGN: string | undefined = undefined;
+
 /** The icons and the share image. `raster` makes a PNG of a drawing. */
 function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
   const card = <ShareCard name={site.name} />;

@@ -1,10 +1,11 @@
 import { pageType } from '../data.ts';
+import { pictureId } from '../pictures.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { Signpost, TownFinder } from '../sections/signpost.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { HomeEnd } from '../sections/visit.tsx';
 import { mainTowns } from './areas.ts';
 import { graphOf } from './graph.ts';
 
@@ -26,7 +27,7 @@ export default pageType({
     <Section key="promises" title={copy.promises.title}>
       <Titled items={copy.promises.items} />
     </Section>,
-    <Proof key="proof" title={copy.proof} />,
-    <Visit key="visit" />,
+    <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
+    <HomeEnd key="visit" />,
   ],
 });

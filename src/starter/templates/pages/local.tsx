@@ -4,10 +4,9 @@ import { pageType } from '../data.ts';
 import { officeReference, withNumber } from '../offices.ts';
 import type { Local, Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
-import { Hearth } from '../sections/visit.tsx';
+import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
 import { onwardLinks } from './links.ts';
@@ -33,15 +32,16 @@ export default pageType({
   sections: (context) => {
     const { copy, cell, service, town, links } = context;
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town} />,
-      <Ask key="ask" town={town} service={service} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town}>
+        <Ask town={town} service={service} />
+      </Hero>,
       <Section key="text">
         <WithAside title={copy.checks} aside={<Checks items={cell.checks} />}>
           <Markdown text={withNumber(cell.body, context)} className="prose" />
         </WithAside>
       </Section>,
       <Faq key="faq" title={copy.faq} items={faqOf(context)} />,
-      <Hearth key="onward" title={copy.onward}>
+      <Hearth key="onward" town={town} title={copy.onward}>
         <Boards
           links={[
             { name: copy.general, href: links.to('service', { service }) },

@@ -2,10 +2,9 @@ import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
-import { Hearth } from '../sections/visit.tsx';
+import { Ask, Hearth } from '../sections/visit.tsx';
 import { businessAreas, MOST } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
@@ -42,8 +41,9 @@ export default pageType({
     );
     if (pagination.number > 1) return [<Hero key="hero" copy={copy} crumbs={crumbs} ask={false} />, towns];
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs} />,
-      <Ask key="ask" service={service} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs}>
+        <Ask service={service} />
+      </Hero>,
       <Section key="signs">
         <Beside picture={pictureId(service)}>
           <h2 className="mb-3">{copy.signs}</h2>

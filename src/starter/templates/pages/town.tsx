@@ -2,10 +2,9 @@ import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import type { Town } from '../schema.ts';
 import { BoardRows, Boards } from '../sections/boards.tsx';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, Faq, Section, Titled } from '../sections/parts.tsx';
-import { Hearth } from '../sections/visit.tsx';
+import { Ask, Hearth } from '../sections/visit.tsx';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -22,8 +21,9 @@ export default pageType({
     const { copy, town, lookups, page } = context;
     const here = lookups.where('local', 'town', town.slug);
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town} />,
-      <Ask key="ask" town={town} />,
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town}>
+        <Ask town={town} />
+      </Hero>,
       <Section key="points">
         <Beside picture={pictureId(town)}>
           <h2 className="mb-6">{copy.points}</h2>
@@ -34,7 +34,7 @@ export default pageType({
         <BoardRows links={localLinks(context, copy.link, here)} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={town.faq} />,
-      <Hearth key="nearby" title={copy.nearby} list={page.nearby}>
+      <Hearth key="nearby" town={town} title={copy.nearby} list={page.nearby}>
         <Boards links={page.nearby} />
       </Hearth>,
     ];

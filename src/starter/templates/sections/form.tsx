@@ -4,12 +4,12 @@ import { LeadForm } from 'crosstown/kit/islands';
 import { useSite } from '../data.ts';
 import { officeAt, reachAt, type Spot, withNumber } from '../offices.ts';
 import type { Service } from '../schema.ts';
-import { Papers } from './proof.tsx';
 
 /** Id of the form, which buttons link to. */
 export const VISIT = 'visit';
 
-interface Subject extends Spot {
+/** What a page with the form is about. */
+export interface Subject extends Spot {
   readonly service?: Service;
 }
 
@@ -36,20 +36,4 @@ export function VisitForm({ service, ...spot }: Subject) {
     values: { place: spot.town?.name, work },
   });
   return <Island component={LeadForm} props={props} when="near" />;
-}
-
-/** The form below the top of a page, and beside it what backs the work. */
-export function Ask(subject: Subject) {
-  return (
-    <section className="floor print:hidden">
-      <div className="in">
-        <div className="grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
-          <VisitForm {...subject} />
-          <aside className="empty:hidden">
-            <Papers />
-          </aside>
-        </div>
-      </div>
-    </section>
-  );
 }

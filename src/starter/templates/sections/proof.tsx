@@ -1,19 +1,35 @@
 import { fillPhrase } from 'crosstown';
-import { Credentials, People } from 'crosstown/kit';
+import { Credentials, People, Picture } from 'crosstown/kit';
 import { useSite } from '../data.ts';
-import { Section } from './parts.tsx';
+import { SIGN } from '../drawings/index.tsx';
+import { Beside, Section } from './parts.tsx';
+
+interface ProofProps {
+  readonly title: string;
+  /** The id of the photo of the company, if it has one. */
+  readonly picture: string | undefined;
+}
 
 /** Who comes, and what backs the work, where data/proof/ says it. Samples are labeled. */
-export function Proof({ title }: { readonly title: string }) {
+export function Proof({ title, picture = SIGN }: ProofProps) {
   const { site, data } = useSite();
   const { team, guarantees, insurance } = data;
   if ([team, guarantees, insurance].every(({ length }) => length === 0)) return null;
   return (
     <Section title={title}>
-      <div className="grid gap-8">
-        <People people={team} sample={site.words.sample} className="columns titled" />
-        <Papers />
-      </div>
+      <Beside picture={picture}>
+        <div className="grid gap-8">
+          {team.length > 0 && (
+            <People
+              people={team}
+              portrait={({ slug, portrait }) => portrait && <Picture id={`portrait-${slug}`} />}
+              sample={site.words.sample}
+              className="columns titled"
+            />
+          )}
+          <Papers />
+        </div>
+      </Beside>
     </Section>
   );
 }

@@ -1,7 +1,27 @@
 import type { ReactNode } from 'react';
 import { Stove } from '../drawings/house.tsx';
 import type { Spot } from '../offices.ts';
-import { VisitForm } from './form.tsx';
+import { type Subject, VisitForm } from './form.tsx';
+import { Papers } from './proof.tsx';
+
+/** The form, which belongs to the top of a page, and beside it what backs the work. */
+export function Ask(subject: Subject) {
+  return (
+    <section className="floor print:hidden">
+      <div className="in">
+        <div className="grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
+          <VisitForm {...subject} />
+          <aside className="empty:hidden">
+            <Papers />
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The last floor of the home page: in this look, the form is there. */
+export const HomeEnd = Visit;
 
 /** The last floor of a page: the form, beside the stove that the pipe leads to. */
 export function Visit(spot: Spot) {
@@ -12,7 +32,7 @@ export function Visit(spot: Spot) {
   );
 }
 
-interface HearthProps {
+interface HearthProps extends Spot {
   readonly title?: string;
   /** What it lists: without an entry the stove stands alone. */
   readonly list?: readonly unknown[];

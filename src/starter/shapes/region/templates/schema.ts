@@ -160,6 +160,7 @@ const table = { figures: text(), columns: z.array(text(30)).length(5), note: tex
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
+    picture: picture.optional(),
     services: text(),
     states: z.strictObject({ title: text(), text: text() }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),

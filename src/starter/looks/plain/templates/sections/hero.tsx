@@ -1,41 +1,76 @@
-import { Breadcrumbs, type Crumb, OpenNow } from 'crosstown/kit';
+import { fillPhrase } from 'crosstown';
+import { Breadcrumbs, type Crumb, OpenNow, SampleMark } from 'crosstown/kit';
+import type { ReactNode } from 'react';
 import { useSite } from '../data.ts';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { VISIT } from './form.tsx';
+import { Ask } from './visit.tsx';
 
 interface HeroProps extends Spot {
   /** The copy of the page. */
   readonly copy: { readonly heading: string; readonly lead: string };
-  /** The way to the page; the home page has none. */
+  /** The way to the page; the home page has none, and begins with the form. */
   readonly crumbs?: readonly Crumb[];
   /** Whether the form is on the page. */
   readonly ask?: boolean;
+  /** The form of a page that begins with it. */
+  readonly children?: ReactNode;
 }
 
 /** The top of every page: what it is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };
   const reach = reachAt(at);
+  const form = children ?? (crumbs ? undefined : <Ask {...spot} />);
   return (
     <section className={crumbs ? 'hero' : 'hero tall'}>
-      <div className="in">
-        {crumbs && <Breadcrumbs crumbs={crumbs} label={site.words.breadcrumb} />}
-        <h1>{copy.heading}</h1>
-        <p className="mt-5 max-w-160 text-lg">{copy.lead}</p>
-        <p className="actions mt-7 flex flex-wrap gap-3">
-          <a href={`tel:${reach.telephone}`} className="button">
-            {withNumber(site.words.call, at)}
-          </a>
-          {ask && (
-            <a href={`#${VISIT}`} className="button quiet">
-              {site.words.ask}
+      <div className={form ? 'in ask' : 'in'}>
+        <div>
+          {crumbs && <Breadcrumbs crumbs={crumbs} label={site.words.breadcrumb} />}
+          <h1>{copy.heading}</h1>
+          <p className="lead">{copy.lead}</p>
+          <p className="actions mt-7 flex flex-wrap gap-3">
+            <a href={`tel:${reach.telephone}`} className="button">
+              {withNumber(site.words.call, at)}
             </a>
-          )}
-        </p>
-        <OpenNow of={reach} words={site.hoursWords} />
+            {ask && !form && (
+              <a href={`#${VISIT}`} className="button quiet">
+                {site.words.ask}
+              </a>
+            )}
+          </p>
+          <OpenNow of={reach} words={site.hoursWords} />
+        </div>
+        {form}
+        {ask && <Trust />}
       </div>
     </section>
   );
 }
+
+/** What backs the work, in a few words each: data/proof/ says more. */
+function Trust() {
+  const { site, data } = useSite();
+  const items = [
+    ...data.guarantees.map(({ short, days, sample }) => ({ name: fillPhrase(short, { days }), sample })),
+    ...data.insurance,
+    ...data.team.flatMap(({ certificate: name, sample }) => (name ? [{ name, sample }] : [])),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <aside>
+      <ul className="trust">
+        {items.slice(0, MOST_TRUST).map(({ name, sample }) => (
+          <li key={name}>
+            {name} <SampleMark sample={sample} label={site.words.sample} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** How much of it fits beside the form. */
+const MOST_TRUST = 3;

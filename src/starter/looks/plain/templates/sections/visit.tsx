@@ -1,31 +1,82 @@
+import { OpenNow } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import type { Spot } from '../offices.ts';
-import { VisitForm } from './form.tsx';
+import { useSite } from '../data.ts';
+import { reachAt, type Spot, withNumber } from '../offices.ts';
+import { type Subject, VISIT, VisitForm } from './form.tsx';
 import { Section } from './parts.tsx';
+import { Papers } from './proof.tsx';
 
-/** The last section of a page: the form. */
+/** The form as a card, which the hero has beside its text, and phones below it. */
+export function Ask(subject: Subject) {
+  return (
+    <div className="card print:hidden">
+      <VisitForm {...subject} />
+    </div>
+  );
+}
+
+/** The last section of a page that has the form at its end, with what backs the work beside it. */
 export function Visit(spot: Spot) {
   return (
-    <section className="floor print:hidden">
-      <div className="in">
-        <VisitForm {...spot} />
+    <section className="floor band print:hidden">
+      <div className="in ask">
+        <Ask {...spot} />
+        <aside>
+          <Papers />
+        </aside>
       </div>
     </section>
   );
 }
 
-interface HearthProps {
+/** The last section of the home page, whose form is in the hero. */
+export function HomeEnd() {
+  return <Band />;
+}
+
+interface HearthProps extends Spot {
   readonly title?: string;
   /** What it lists: without an entry it is left out. */
   readonly list?: readonly unknown[];
   readonly children?: ReactNode;
 }
 
-/** The last section of pages that have the form elsewhere, or no form. */
-export function Hearth({ title, list = [title], children }: HearthProps) {
-  return children ? (
-    <Section {...(title && { title })} list={list}>
-      {children}
-    </Section>
-  ) : null;
+/** The last sections of a page that begins with the form. Pages without a form have none of them. */
+export function Hearth({ title, list = [title], children, ...spot }: HearthProps) {
+  if (!children) return null;
+  return (
+    <>
+      <Section {...(title && { title })} list={list}>
+        {children}
+      </Section>
+      <Band {...spot} papers />
+    </>
+  );
+}
+
+/** The way back to the form and the number, and on pages that have not said it what backs the work. */
+function Band({ papers = false, ...spot }: Spot & { readonly papers?: boolean }) {
+  const build = useSite();
+  const { site } = build;
+  const at = { ...build, ...spot };
+  const reach = reachAt(at);
+  return (
+    <section className="floor band print:hidden">
+      <aside className="in ask">
+        <div>
+          <p className="promise">{site.form.intro}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href={`#${VISIT}`} className="button">
+              {site.words.ask}
+            </a>
+            <a href={`tel:${reach.telephone}`} className="button quiet">
+              {withNumber(site.words.call, at)}
+            </a>
+          </p>
+          <OpenNow of={reach} words={site.hoursWords} />
+        </div>
+        {papers && <Papers />}
+      </aside>
+    </section>
+  );
 }

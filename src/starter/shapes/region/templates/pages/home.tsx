@@ -1,9 +1,10 @@
 import { pageType } from '../data.ts';
+import { pictureId } from '../pictures.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { HomeEnd } from '../sections/visit.tsx';
 import { graphOf } from './graph.ts';
 
 /** The home page: both ways to all others begin here. Its words, called `copy` here, are in data/pages/home.yaml. */
@@ -28,7 +29,7 @@ export default pageType({
     <Section key="promises" title={copy.promises.title}>
       <Titled items={copy.promises.items} />
     </Section>,
-    <Proof key="proof" title={copy.proof} />,
-    <Visit key="visit" />,
+    <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
+    <HomeEnd key="visit" />,
   ],
 });

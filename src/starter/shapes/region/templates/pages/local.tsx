@@ -4,10 +4,9 @@ import { pageType, type types } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import { officeReference } from '../offices.ts';
 import type { Service, Town } from '../schema.ts';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section } from '../sections/parts.tsx';
-import { Hearth } from '../sections/visit.tsx';
+import { Ask, Hearth } from '../sections/visit.tsx';
 import { say } from '../words.ts';
 import { townArea } from './areas.ts';
 import { graphOf } from './graph.ts';
@@ -44,8 +43,9 @@ export default pageType({
     const lead = say(service.local.lead, facts) ?? service.lead;
     const text = service.local.text.flatMap((choice) => say(choice, facts) ?? []);
     return [
-      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town} />,
-      <Ask key="ask" town={town} service={service} />,
+      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town}>
+        <Ask town={town} service={service} />
+      </Hero>,
       <Section key="text">
         <div className="prose">
           {text.map((sentence) => (
@@ -64,7 +64,7 @@ export default pageType({
           )}
         </ul>
       </Section>,
-      <Hearth key="nearby" title={site.words.nearby}>
+      <Hearth key="nearby" town={town} title={site.words.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
       </Hearth>,
     ];

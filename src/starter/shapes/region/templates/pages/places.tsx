@@ -4,10 +4,9 @@ import { pageType, type types } from '../data.ts';
 import { factsOf } from '../facts.ts';
 import type { Town } from '../schema.ts';
 import { FigureList, FigureTable } from '../sections/figures.tsx';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Section, WithAside } from '../sections/parts.tsx';
-import { Hearth, Visit } from '../sections/visit.tsx';
+import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { say } from '../words.ts';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 
@@ -70,8 +69,9 @@ export const townPage = pageType({
     const [lead = copy.lead, ...about] = copy.about.flatMap((choice) => say(choice, facts) ?? []);
     const without = data.services.filter((service) => !links.find('local', { town, service }));
     return [
-      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town} />,
-      <Ask key="ask" town={town} />,
+      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town}>
+        <Ask town={town} />
+      </Hero>,
       <Section key="about">
         <WithAside
           title={copy.figures}
@@ -90,7 +90,7 @@ export const townPage = pageType({
         </WithAside>
       </Section>,
       <Entries key="list" title={copy.services} pagination={pagination} />,
-      <Hearth key="nearby" title={context.site.words.nearby}>
+      <Hearth key="nearby" town={town} title={context.site.words.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
       </Hearth>,
     ];

@@ -1,10 +1,9 @@
 import { fillPhrase } from 'crosstown';
 import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { Ask } from '../sections/form.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Faq, Section, Steps } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { Ask, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 import { namesOf } from './places.tsx';
 
@@ -23,8 +22,9 @@ export const servicePage = pageType({
   sections: (context) => {
     const { copy, service, pagination } = context;
     return [
-      <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
-      <Ask key="ask" service={service} />,
+      <Hero key="hero" copy={copy} crumbs={trailOf(context)}>
+        <Ask service={service} />
+      </Hero>,
       <Section key="steps" title={copy.steps}>
         <Steps items={service.steps} />
       </Section>,
