@@ -1,8 +1,7 @@
 import { articleNode, breadcrumbList, type GraphNodes, personNode, webPage } from 'crosstown/kit';
 import { type Layout, pageType } from '../data.ts';
-import { pictureIn, type Slot } from '../pictures/ids.ts';
+import { pictureIn } from '../pictures/ids.ts';
 import type { CopyFor, Post } from '../schema.ts';
-import { Closing } from '../sections/closing.tsx';
 import { PostBody } from '../sections/post/body.tsx';
 import { ArticleHeader, NewsHeader } from '../sections/post/header.tsx';
 import { MoreArticles, MoreNews } from '../sections/post/more.tsx';
@@ -16,16 +15,15 @@ export const articlePage = pageType({
   id: 'article',
   path: ({ post }) => `/blog/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
-  head: (context) => postHead(context, 'article'),
+  head: postHead,
   structuredData: (context) => graphOf(context, 'blog'),
   sections: (context) => {
-    const { copy, post, data } = context;
+    const { copy, page, post, data } = context;
     const { words } = copy;
     return [
       <ArticleHeader key="header" post={post} crumbs={crumbs(context, 'blog')} words={words} />,
-      <PostBody key="body" post={post} words={words} />,
+      <PostBody key="body" post={post} page={page.href} words={words} />,
       <MoreArticles key="more" title={words.more} posts={others(data.articles, post)} near={post.date} />,
-      <Closing key="closing" {...words.closing} />,
     ];
   },
 });
@@ -35,16 +33,15 @@ export const newsItemPage = pageType({
   id: 'news-item',
   path: ({ post }) => `/news/${post.slug}`,
   updated: ({ post }) => post.updated ?? post.date,
-  head: (context) => postHead(context, 'poster'),
+  head: postHead,
   structuredData: (context) => graphOf(context, 'news'),
   sections: (context) => {
-    const { copy, post, data } = context;
+    const { copy, page, post, data } = context;
     const { words } = copy;
     return [
       <NewsHeader key="header" post={post} crumbs={crumbs(context, 'news')} />,
-      <PostBody key="body" post={post} words={words} />,
+      <PostBody key="body" post={post} page={page.href} words={words} />,
       <MoreNews key="more" title={words.more} posts={others(data.news, post)} near={post.date} />,
-      <Closing key="closing" {...words.closing} />,
     ];
   },
 });
@@ -60,13 +57,13 @@ type Index = 'blog' | 'news';
 
 const NODES = { blog: 'BlogPosting', news: 'NewsArticle' } as const;
 
-function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>, slot: Slot) {
+function postHead({ copy, post }: Pick<PostContext, 'copy' | 'post'>) {
   return headOf(copy, {
     type: 'article',
     published: post.date,
     modified: post.updated ?? post.date,
     keywords: post.keywords,
-    preload: [pictureIn(slot, post)],
+    preload: [pictureIn('poster', post)],
   });
 }
 

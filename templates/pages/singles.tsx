@@ -37,10 +37,9 @@ export const singlePages = [
   }),
   blockPage('services', {
     kind: 'CollectionPage',
-    looks: { 'how-to-choose': 'finder' },
     before: Seen,
     after: ServiceList,
-    prices: ({ data }) => data.services.map(({ price }) => price && `$${price.amount}`),
+    prices: ({ data }) => data.services.map(({ name, price }) => price && `${name}: $${price.amount}`),
   }),
   blockPage('service-areas', { kind: 'CollectionPage', business, before: TownList }),
   blockPage('blog', { ...INDEX, beside: NewestArticle, before: ArticleList }),

@@ -46,8 +46,7 @@ function shownScenes(data: SiteData['data']): (readonly [Slot, Pictured])[] {
   const singles = data.pages.filter((copy) => 'blocks' in copy);
   const hasForm = ({ slug }: { readonly slug: string }) => slug === 'home' || slug === 'contact';
   return [
-    ...hung('poster', [...data.towns, ...data.news]),
-    ...hung('article', data.articles),
+    ...hung('poster', [...data.towns, ...data.articles, ...data.news]),
     ...data.neighbourhoods.map((area) => [slotOf(area), area] as const),
     ...hung('hero', [...data.services, ...singles.filter((copy) => !hasForm(copy))]),
     ...hung('quote', singles.filter(hasForm)),

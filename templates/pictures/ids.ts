@@ -35,13 +35,11 @@ const CUTS = {
   quote: { phone: 'full', wider: [['wide', '(min-width: 40rem)']] },
   /** As wide as the page. */
   street: { phone: 'full', wider: [['wide', '(min-width: 40rem)']] },
-  /** Below the title of an article. */
-  article: { phone: 'full', wider: [['wide', '(min-width: 40rem)']] },
   /** A small picture on a wall. */
   plate: { phone: 'full', wider: [['tall', '(min-width: 64rem)']] },
   /** A round picture of a person. */
   portrait: { phone: 'tall', wider: [] },
-  /** The whole sheet: towns, news, cards, services in a town. */
+  /** The whole sheet: towns, posts, cards, services in a town. */
   poster: { phone: 'full', wider: [] },
 } as const satisfies Record<string, { phone: Cut; wider: readonly (readonly [Cut, string])[] }>;
 

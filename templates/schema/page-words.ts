@@ -1,4 +1,4 @@
-import { pattern, phrase, text } from 'crosstown';
+import { markdown, pattern, phrase, text } from 'crosstown';
 import { z } from 'zod';
 
 /*
@@ -26,7 +26,11 @@ export const about = z.strictObject({
     .max(8),
 });
 
-export const services = z.strictObject({ list: text(60) });
+export const services = z.strictObject({
+  list: text(60),
+  /** Below the list: what is no service of its own. */
+  other: markdown(),
+});
 
 export const serviceAreas = z.strictObject({
   map: text(60),

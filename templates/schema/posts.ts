@@ -9,6 +9,7 @@ export const Post = z.strictObject({
   scene,
   palette,
   photo: Photo.optional(),
+  /** The first is what it is about: the form beside the text has chosen its pest, unless others have pests too. */
   services: z.array(reference('services')).max(3).default([]),
   towns: z.array(reference('towns')).max(4).default([]),
   /** What the text relies on: studies, laws, advice of public offices. */

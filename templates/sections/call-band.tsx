@@ -8,7 +8,7 @@ interface CallBandProps {
   readonly text: string;
   /** Whether the free quote is offered, too. Default: yes. */
   readonly quote?: boolean;
-  /** Where the form is. Default: on the home page. */
+  /** Where the form is. Default: on the contact page. */
   readonly href?: string;
 }
 

@@ -13,6 +13,8 @@ export const ASK = 'ask';
 export const FORM_PAGES = [
   'about',
   'services',
+  'blog',
+  'news',
   'specials',
   'premium-consultation',
   'preventative-maintenance',

@@ -113,7 +113,7 @@ test('opens where the link of the page is seen; without one at its start, with t
     links.map((link) => `${link.textContent?.trim()}: ${link.getAttribute('href')}`),
   );
   expect(found).toEqual(
-    expect.arrayContaining(['Get my free quote: /#quote', 'Reviews: /reviews', 'Contact: /contact']),
+    expect.arrayContaining(['Get my free quote: /contact#quote', 'Reviews: /reviews', 'Contact: /contact']),
   );
   for (const [path, name] of [
     ['/service-areas/windham', 'Windham'],

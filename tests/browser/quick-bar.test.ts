@@ -30,7 +30,7 @@ test('calls, and leads to the nearest form; is no part of the page after the for
   const { page } = await open('/thank-you', NO_SCRIPT);
   expect(await quickBar(page).count()).toBe(0);
   for (const [path, quote] of [
-    ['/reviews', '/#quote'],
+    ['/reviews', '/contact#quote'],
     ['/contact', '#quote'],
     ['/service-areas/windham', '#ask'],
   ] as const) {

@@ -7,13 +7,12 @@ import { headingOf } from './block.ts';
 import { CardsBlock, IndexCard } from './cards.tsx';
 import { FactGrid, FactRows, Refusals } from './facts.tsx';
 import { Seasons, Timeline, WorkList } from './steps.tsx';
-import { Clause, Finder, TextBlock, WithCompanyFacts } from './text.tsx';
+import { Clause, TextBlock, WithCompanyFacts } from './text.tsx';
 
 /** What a block looks like where the usual look of its kind would not do. */
 export type BlockLook =
   | 'clause'
   | 'company'
-  | 'finder'
   | 'index-card'
   | 'number'
   | 'rows'
@@ -33,7 +32,7 @@ export function BlockSection({ block, look }: BlockProps) {
       if (look === 'clause') return <Clause block={block} />;
       if (look === 'company') return <WithCompanyFacts block={block} />;
       if (look === 'specimens') return <TextWithReviews block={block} />;
-      return look === 'finder' ? <Finder block={block} /> : <TextBlock block={block} />;
+      return <TextBlock block={block} />;
     case 'cards':
       return look === 'index-card' ? <IndexCard block={block} /> : <CardsBlock block={block} />;
     case 'steps':

@@ -1,5 +1,5 @@
 import { Picture } from 'crosstown/kit';
-import { useSite } from '../../data.ts';
+import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 import { pictureId, plateId } from '../../pictures/ids.ts';
 import { Section } from '../ui/layout.tsx';
@@ -33,23 +33,28 @@ function CardPicture({ scene, palette, icon }: BlockOf<'cards'>['items'][number]
   return icon && <Icon name={icon} className="accent size-10" />;
 }
 
-/** Prices as they would stand on an index card. A title is a name and, after a colon, a price. */
+/** Prices as they would stand on an index card. A title is a name and, after a colon, a price; its service says what the usual job costs. */
 export function IndexCard({ block }: CardsProps) {
   const { data, links } = useSite();
-  const animalAt = (link: string | undefined) =>
-    data.services.find((service) => link && links.to('service', { service }) === links.forPath(link))
-      ?.animals[0];
+  const { quote } = useWords().price;
+  const serviceAt = (link: string | undefined) =>
+    data.services.find((service) => link && links.to('service', { service }) === links.forPath(link));
   return (
-    <Section tone="sand" aside {...headingOf(block)}>
+    <Section tone="sand" {...headingOf(block)}>
       <ul className="index-card">
         {block.items.map(({ title, text, link }) => {
-          const [name, price] = title.split(': ');
-          const animal = animalAt(link);
+          const [name, price = quote] = title.split(': ');
+          const { animals: [animal] = [], usual } = serviceAt(link) ?? {};
           return (
             <li key={title}>
               {animal && <Picture id={plateId({ slug: animal })} />}
               <h3>{link ? <a href={links.forPath(link)}>{name}</a> : name}</h3>
               <p className="display text-xl">{price}</p>
+              {usual && (
+                <p>
+                  <b>{usual}</b>
+                </p>
+              )}
               <p>{text}</p>
             </li>
           );

@@ -53,17 +53,6 @@ export function Contents({ copy }: { readonly copy: SingleCopy }) {
   );
 }
 
-/** Text whose list is there to be searched: one ruled line per entry, on a ground of its own. */
-export function Finder({ block }: TextProps) {
-  return (
-    <Section tone="sand" aside {...headingOf(block)}>
-      <div className="ruled">
-        <Prose text={block.body} />
-      </div>
-    </Section>
-  );
-}
-
 /** Two short texts side by side. */
 export function TextPair({
   first,

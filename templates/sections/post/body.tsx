@@ -3,37 +3,41 @@ import { LinkList, partsOf, readingMinutes, type TextPart } from 'crosstown/kit'
 import { useSite } from '../../data.ts';
 import type { CopyFor, Post } from '../../schema.ts';
 import { isSpokenOf } from '../../spoken.ts';
+import { ASK } from '../quote-closing.tsx';
 import { CallAction, QuoteAction } from '../ui/actions.tsx';
 import { Animals } from '../ui/animals.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { PostEnd } from './end.tsx';
+import { PostQuote } from './quote.tsx';
 
 interface PostProps {
   readonly post: Post;
+  /** Path of the page. */
+  readonly page: string;
   readonly words: CopyFor<'article' | 'news-item'>['words'];
 }
 
 /** From so many minutes on a text has a list of its contents. */
 const LONG = 4;
 
-/** The text of a post with a call in its middle. Beside it: what a long one contains, or what a short one is about. */
-export function PostBody({ post, words }: PostProps) {
+/** The text of a post, of which a long one says after its first lines what it contains, and beside it the quote form. */
+export function PostBody({ post, page, words }: PostProps) {
   const parts = partsOf(post.body);
   const isLong = readingMinutes(post.body) >= LONG && parts.length > 3;
   const middle = Math.ceil(parts.length / 2);
   return (
     <section className="wide post-body">
-      {isLong && <Contents title={words.contents} parts={parts} />}
       <div>
         <Parts parts={parts.slice(0, 1)} />
         <PostAnimals post={post} />
+        {isLong && <Contents title={words.contents} parts={parts} />}
         <Parts parts={parts.slice(1, middle)} />
         {parts.length > 1 && <MidCall {...words.call} />}
         <Parts parts={parts.slice(middle)} />
         <PostEnd post={post} />
-        {isLong && <PostSubjects post={post} words={words.subjects} />}
       </div>
-      {!isLong && <PostSubjects post={post} words={words.subjects} />}
+      <PostQuote post={post} page={page} words={words.closing} />
+      <PostSubjects post={post} words={words.subjects} />
     </section>
   );
 }
@@ -74,14 +78,14 @@ function Contents({ title, parts }: PartsProps & { readonly title: string }) {
   );
 }
 
-/** For who has read enough to know that this is a case for somebody else. */
+/** For who has read enough to know that this is a case for somebody else, where the form is out of view. */
 function MidCall({ title, text }: PostProps['words']['call']) {
   return (
     <aside className="ground-pine mid-call" data-print="no">
       <p className="display accent">{title}</p>
       <p>{text}</p>
       <div className="actions">
-        <QuoteAction />
+        <QuoteAction href={`#${ASK}`} />
         <CallAction />
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { type Crumb, Picture, PostDate, readingMinutes } from 'crosstown/kit';
 import { useSite, useWords } from '../../data.ts';
 import { pictureIn } from '../../pictures/ids.ts';
 import type { CopyFor, Post } from '../../schema.ts';
+import { ASK } from '../quote-closing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 interface HeaderProps {
@@ -14,20 +15,20 @@ interface ArticleHeaderProps extends HeaderProps {
   readonly words: CopyFor<'article'>['words'];
 }
 
-/** The top of an article: title and summary beside date and length, over a picture as wide as the page. */
+/** The top of an article: title and summary over date and length, with a picture in the margin. */
 export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
   return (
-    <section className="wide article-header">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{post.title}</h1>
-      <p className="text-xl">{post.summary}</p>
+    <section className="wide post-header">
       <div>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{post.title}</h1>
+        <p className="text-lg">{post.summary}</p>
         <p>
           <PostDate date={post.date} />, {fillPhrase(words.reading, { minutes: readingMinutes(post.body) })}
         </p>
         <AskUs />
       </div>
-      <Picture {...pictureIn('article', post)} first />
+      <Picture {...pictureIn('poster', post)} first />
     </section>
   );
 }
@@ -35,8 +36,7 @@ export function ArticleHeader({ post, crumbs, words }: ArticleHeaderProps) {
 /** The top of a news item: a dateline and what happened. */
 export function NewsHeader({ post, crumbs }: HeaderProps) {
   return (
-    <section className="wide news-header">
-      <Picture {...pictureIn('poster', post)} first />
+    <section className="wide post-header">
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <p className="eyebrow">
@@ -46,18 +46,19 @@ export function NewsHeader({ post, crumbs }: HeaderProps) {
         <p className="text-lg">{post.summary}</p>
         <AskUs />
       </div>
+      <Picture {...pictureIn('poster', post)} first />
     </section>
   );
 }
 
 /** The call and the quote in a line: readers came for the text. */
 function AskUs() {
-  const { site, links } = useSite();
+  const { site } = useSite();
   const { ask } = useWords().actions;
   return (
     <p className="links">
       {ask.call} <a href={`tel:${site.telephone}`}>{site.phone}</a> {ask.or}{' '}
-      <a href={`${links.to('home')}#quote`}>{ask.quote}</a>
+      <a href={`#${ASK}`}>{ask.quote}</a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite, useWords } from '../../data.ts';
+import { type Build, useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
+import { QUOTE_FORM } from '../quote-form.tsx';
 
 /** `primary` is the quote, in the color of the form's button; `secondary` a call, in the text color of its ground. */
 type Look = 'primary' | 'secondary';
@@ -33,7 +34,7 @@ export function CallAction({ hasNumber = true }: { readonly hasNumber?: boolean 
 }
 
 interface QuoteActionProps {
-  /** Where the form is. Default: on the home page. */
+  /** Where the form is. Default: on the contact page. */
   readonly href?: string | undefined;
   /** What it says. Default: that the quote is free. */
   readonly label?: string | undefined;
@@ -43,7 +44,12 @@ interface QuoteActionProps {
 export function QuoteAction({ href, label }: QuoteActionProps) {
   const { links } = useSite();
   const { quote } = useWords().actions;
-  return <Action href={href ?? `${links.to('home')}#quote`}>{label ?? quote}</Action>;
+  return <Action href={href ?? contactForm(links)}>{label ?? quote}</Action>;
+}
+
+/** The form for pages that have none of their own: those that nobody reads to buy. */
+export function contactForm(links: Build['links']): string {
+  return `${links.to('contact')}#${QUOTE_FORM}`;
 }
 
 /** A link in a card or under a text, with an arrow. `label` must say where it leads. */

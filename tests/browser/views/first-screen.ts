@@ -7,7 +7,9 @@ export async function belowFirstScreen(page: Page): Promise<string[]> {
     const bottom = (element: Element) => element.getBoundingClientRect().bottom;
     return {
       heading: [...document.querySelectorAll('h1')].map(bottom),
-      ways: [...document.querySelectorAll('main :is(a[href^="tel:"], a[href$="#quote"])')].map(bottom),
+      ways: [
+        ...document.querySelectorAll('main :is(a[href^="tel:"], a[href$="#quote"], a[href$="#ask"])'),
+      ].map(bottom),
     };
   });
   const bottoms = { 'the heading': Math.min(...heading), 'every call and quote': Math.min(...ways) };
