@@ -155,8 +155,10 @@ describe('a seventeenth town', () => {
     const pages = listFiles(out).filter((path) => path.endsWith('.html'));
     expect(pages.filter((path) => path.includes('gray'))).toHaveLength(7);
     expect(pages.filter((path) => /^service-areas\/[^/]+\.html$/.test(path))).toHaveLength(17);
+    // Six services in each town with texts of its own, six neighborhoods and eight villages.
+    const towns = readdirSync(join(root, 'data/cells')).length;
     expect(pages.filter((path) => /^service-areas\/[^/]+\/[^/]+\.html$/.test(path))).toHaveLength(
-      12 * 6 + 6 + 8,
+      6 * towns + 6 + 8,
     );
   });
 });

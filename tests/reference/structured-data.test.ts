@@ -23,7 +23,8 @@ const inGraph = ({ graph }: ReferencePage, type: string) => nodesOf(graph, type)
 
 describe('the rating', () => {
   test('of the listing stands on every area page, labeled as the sample that it is', () => {
-    expect(areas.length).toBe(95);
+    expect(new Set(areas.map((path) => path.split('/').length))).toEqual(new Set([3, 4]));
+    expect(areas.length).toBeGreaterThan(100);
     for (const path of areas) expect(page(path).text, path).toContain('4.9 of 5 (127 reviews) Sample');
   });
 
