@@ -58,7 +58,10 @@ function wordsOn(path: string): string[] {
     .filter(({ tagName }) => !['script', 'style'].includes(tagName))
     .flatMap(({ childNodes }) => (childNodes as Node[]).filter((node) => node.nodeName === '#text'))
     .map((node) => (node as DefaultTreeAdapterTypes.TextNode).value);
-  const spoken = elements.flatMap((element) => SPOKEN.map((name) => attribute(element, name) ?? ''));
+  // A script puts the time into the words that have a place for it.
+  const spoken = elements.flatMap((element) =>
+    SPOKEN.map((name) => (attribute(element, name) ?? '').replace(/\{(time|day)\}/g, '')),
+  );
   const described = elements
     .filter((element) => /description|title|:alt|site_name/.test(describedBy(element)))
     .map((element) => attribute(element, 'content') ?? '');

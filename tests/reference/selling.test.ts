@@ -184,11 +184,14 @@ describe('beside the quote form', () => {
       '/services/rodent-control',
       'Usually two visits, from $298 in all Free return visits for 30 days Sample Marc Theriault Sample Rodent technician',
     ],
-    ['/services/mosquito-treatment', 'You know the price before we start Ellen Marsh Sample Owner'],
+    [
+      '/services/mosquito-treatment',
+      'You know the price before we start Priya Nair Sample Insect technician',
+    ],
     // The price stands on the offer next to it.
     [
       '/service-areas/windham/bed-bug-treatment',
-      'Free return visits for 30 days Sample Priya Nair Sample Bed bug technician',
+      'Free return visits for 30 days Sample Priya Nair Sample Insect technician',
     ],
     ['/wildlife-management', 'Spray contracting firm license Sample Ellen Marsh Sample Owner'],
   ])('%s lists price, guarantee and person, as far as there are any', (path, facts) => {
