@@ -13,6 +13,7 @@ export const ASK = 'ask';
 export const FORM_PAGES = [
   'about',
   'services',
+  'service-areas',
   'blog',
   'news',
   'specials',

@@ -13,7 +13,7 @@ import { builtReference } from '../helpers/reference.ts';
 const { out } = builtReference();
 
 /** The pages that nobody reads to buy, and what came of a request. */
-const WITHOUT_FORM = ['404', 'privacy', 'reviews', 'service-areas', 'sitemap', 'terms', 'thank-you'];
+const WITHOUT_FORM = ['404', 'privacy', 'reviews', 'sitemap', 'terms', 'thank-you'];
 
 const elementsOf = (path: string) => elementsIn(parse(textOf(out, path)));
 

@@ -26,7 +26,7 @@ export function TownLocal({ town, words }: TownLocalProps) {
   }));
   return (
     <Section tone="sand" aside title={words.local}>
-      <Openable items={items} />
+      <Openable items={items} open={2} />
     </Section>
   );
 }
