@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeMatrix } from '../scripts/matrix/data.ts';
 import { matrixSite } from '../scripts/matrix/site.ts';
@@ -5,9 +7,11 @@ import { planFrom } from '../src/site/plan-site.ts';
 import { REPOSITORY, temporaryFolder } from './helpers/folders.ts';
 import { run } from './helpers/process.ts';
 
+/** The pages of a town and a service that the reference site has itself: six in each town. */
+const OWN = 6 * readdirSync(join(REPOSITORY, 'data/cells')).length;
+
 test('the benchmark makes all of its runs', async () => {
-  // Just beyond the pages that the reference site has itself.
-  const args = ['--import', 'tsx', 'scripts/bench.ts', '--pages', '72', '--rounds', '1', '--json'];
+  const args = ['--import', 'tsx', 'scripts/bench.ts', '--pages', `${OWN + 6}`, '--rounds', '1', '--json'];
   const { code, stdout, stderr } = await run(process.execPath, args, {
     cwd: REPOSITORY,
     // Years of releases are not looked up.
@@ -35,9 +39,9 @@ test('the benchmark makes all of its runs', async () => {
 
 test('where there are not enough towns, each has more services', () => {
   const root = temporaryFolder();
-  writeMatrix(REPOSITORY, root, 300, 20);
+  writeMatrix(REPOSITORY, root, OWN + 240, 20);
   const { site, dataset } = planFrom(root, matrixSite);
   const cells = site?.plan.pages.filter(({ type }) => type.id === 'town-service') ?? [];
-  expect(cells).toHaveLength(300);
+  expect(cells).toHaveLength(OWN + 240);
   expect(dataset.collections.localServices?.length).toBe(12);
 });
