@@ -1,18 +1,22 @@
 import type { Question } from 'crosstown/kit';
-import { Section, type Tone } from './ui/layout.tsx';
-import { Questions } from './ui/questions.tsx';
+import { Section } from './ui/layout.tsx';
+import { Openable } from './ui/openable.tsx';
+import { Answer } from './ui/questions.tsx';
 
 interface AskedHereProps {
   readonly title: string;
   readonly items: readonly Question[];
-  readonly tone?: Tone;
 }
 
-/** Questions that people of a place, or with a certain pest, ask. */
-export function AskedHere({ title, items, tone = 'paper' }: AskedHereProps) {
+/** Questions that people of a place ask. */
+export function AskedHere({ title, items }: AskedHereProps) {
+  const details = items.map(({ question, answer }) => ({
+    title: question,
+    content: <Answer text={answer} />,
+  }));
   return (
-    <Section aside tone={tone} title={title}>
-      <Questions items={items} />
+    <Section aside title={title}>
+      <Openable items={details} />
     </Section>
   );
 }
