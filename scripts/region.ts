@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Places, readPlaces } from './region/places.ts';
 
 /*
  * Writes the places of the region starter: `npx tsx scripts/region.ts <folder of data> [postal codes of states]`. The starter contains those
- * of Vermont; without codes, the script writes the whole country. With `--apart=0`, all towns have figures of their own, and so a page.
+ * of Vermont; without codes, the script writes the whole country.
  */
 
 /** Returns the tables of places as CSV, by file name. */
@@ -20,13 +19,9 @@ export function placeTables({ states, counties, towns }: Places): Readonly<Recor
       counties.map(({ slug, name, full, state }) => [slug, name, full, state]),
     ),
     'towns.csv': csv(
-      'slug,name,full,county,seat,population,like,border,borderMiles,borderWind,coordinates.lat,coordinates.lng'.split(
-        ',',
-      ),
-      towns.map(({ slug, name, full, county, seat, population, like = '', border, lat, lng }) => [
-        ...[slug, name, full, county, seat ? 'true' : 'false', population, like],
-        ...(border ? [border.name, border.miles, border.wind] : ['', '', '']),
-        ...[lat, lng],
+      ['slug', 'name', 'full', 'county', 'population', 'coordinates.lat', 'coordinates.lng'],
+      towns.map(({ slug, name, full, county, population, lat, lng }) => [
+        ...[slug, name, full, county, population, lat, lng],
       ]),
     ),
   };
@@ -42,13 +37,8 @@ function cell(value: string | number): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { apart: { type: 'string' } },
-  });
-  const [folder = '', ...codes] = positionals;
-  const apart = values.apart === undefined ? undefined : Number(values.apart);
-  const places = readPlaces(codes.length > 0 ? codes : undefined, apart);
+  const [folder = '', ...codes] = process.argv.slice(2);
+  const places = readPlaces(codes.length > 0 ? codes : undefined);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(placeTables(places)))
     writeFileSync(join(folder, name), content);

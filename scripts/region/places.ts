@@ -28,15 +28,9 @@ export interface County extends State {
 export interface Town extends State {
   readonly full: string;
   readonly county: string;
-  /** A county seat or a larger town of the state, so near that its figures hold here. */
-  readonly like?: string;
-  /** Whether the county is governed from it. */
-  readonly seat: boolean;
   readonly population: number;
   readonly lat: number;
   readonly lng: number;
-  /** The nearest other state, if it is near. */
-  readonly border?: { readonly name: string; readonly miles: number; readonly wind: string };
 }
 
 export interface Places {
@@ -48,8 +42,6 @@ export interface Places {
 const LEAST_POPULATION = 1000;
 /** Two places of one name that are nearer are a town and its center, of which one is enough. */
 const SAME_PLACE_MILES = 12;
-/** How far another state is near, in miles. */
-const NEAR_BORDER_MILES = 25;
 /** Earth’s mean radius. */
 const EARTH_MILES = 3958.8;
 
@@ -62,8 +54,8 @@ interface Area {
   readonly box: readonly [west: number, south: number, east: number, north: number];
 }
 
-/** Returns the places of some states by their postal codes, or of all states. Towns nearer than `apart` miles have the figures of another. */
-export function readPlaces(codes?: readonly string[], apart = SAME_SUN_MILES): Places {
+/** Returns the places of some states by their postal codes, or of all states. */
+export function readPlaces(codes?: readonly string[]): Places {
   const counties = readAreas('counties');
   const states = readAreas('states');
   const own = cities.filter(
@@ -83,21 +75,13 @@ export function readPlaces(codes?: readonly string[], apart = SAME_SUN_MILES): P
     states: sorted([...codeOf].map(([id, slug]) => ({ slug, name: nameOf.get(id) ?? '' }))),
     counties: sorted(used.map(([, county]) => county)),
     towns: sorted(
-      [...groupBy(kept, ({ city }) => city.adminCode).values()].flatMap((own) =>
-        townsOf(own, { counties: new Map(used), states, apart }),
-      ),
+      [...groupBy(kept, ({ city }) => city.adminCode).values()].flatMap((own) => townsOf(own, new Map(used))),
     ),
   };
 }
 
-interface TownSources {
-  readonly counties: ReadonlyMap<Area, County>;
-  readonly states: readonly Area[];
-  readonly apart: number;
-}
-
 /** Returns the towns of a state, county seats and large towns first. */
-function townsOf(all: readonly Located[], { counties, states, apart }: TownSources): Town[] {
+function townsOf(all: readonly Located[], counties: ReadonlyMap<Area, County>): Town[] {
   const towns: Town[] = [];
   const slugs = new Set<string>();
   for (const { city, county: area } of all) {
@@ -112,25 +96,13 @@ function townsOf(all: readonly Located[], { counties, states, apart }: TownSourc
     if (slugs.has(slug)) continue;
     slugs.add(slug);
     const [lng, lat] = city.loc.coordinates;
-    const like = towns.find((other) => !other.like && isNearer(apart, other, [lng, lat]));
-    const border = borderOf([lng, lat], area.id.slice(0, 2), states);
     towns.push({
       ...{ slug, name, full: isFirst ? `${name}${state}` : `${name} (${county.name})${state}` },
-      ...{ county: county.slug, seat: isSeat(city), population: city.population },
+      ...{ county: county.slug, population: city.population },
       ...{ lat: round(lat), lng: round(lng) },
-      ...(like ? { like: like.slug } : {}),
-      ...(border ? { border } : {}),
     });
   }
   return towns;
-}
-
-/** How far from another town its figures hold, in miles: the height of the sun differs by less than a fifth of a degree. */
-const SAME_SUN_MILES = 11;
-
-function isNearer(miles: number, { lat, lng }: Town, point: readonly [number, number]): boolean {
-  // A degree of latitude is 69 miles. Most towns are farther away, which is found out faster.
-  return Math.abs(lat - point[1]) * 69 < miles && milesBetween([lng, lat], point) < miles;
 }
 
 interface Located {
@@ -199,17 +171,12 @@ function countyOf({ loc: { coordinates } }: City, counties: readonly Area[]): Ar
   if (found) return found;
   const near = counties
     .filter((area) => isInBox(point, area, 0.2))
-    .map((area) => ({ area, miles: nearestPoint(point, area.outline).miles }));
+    .map((area) => ({ area, miles: milesTo(area.outline, point) }));
   return near.sort((a, b) => a.miles - b.miles)[0]?.area;
 }
 
-interface NearPoint {
-  readonly miles: number;
-  readonly at: readonly [lng: number, lat: number];
-}
-
-/** Returns the point of an outline that is nearest to a place, on a plane that touches the earth there. */
-function nearestPoint([lng, lat]: readonly [number, number], outline: Outline): NearPoint {
+/** Returns how far an outline is from a place, on a plane that touches the earth there. */
+function milesTo(outline: Outline, [lng, lat]: readonly [number, number]): number {
   const scale = Math.cos((lat * Math.PI) / 180);
   let best = { square: Number.POSITIVE_INFINITY, x: 0, y: 0 };
   for (const ring of ringsOf(outline))
@@ -221,8 +188,7 @@ function nearestPoint([lng, lat]: readonly [number, number], outline: Outline): 
       const [x, y] = [ax + along * dx, ay + along * dy];
       if (x * x + y * y < best.square) best = { square: x * x + y * y, x, y };
     }
-  const at = [lng + best.x / scale, lat + best.y] as const;
-  return { at, miles: milesBetween([lng, lat], at) };
+  return milesBetween([lng, lat], [lng + best.x / scale, lat + best.y]);
 }
 
 function milesBetween(a: readonly [number, number], b: readonly [number, number]): number {
@@ -269,21 +235,6 @@ function nameOfCounty({ id, name }: Pick<Area, 'id' | 'name'>): string {
   const kind = KINDS[id.slice(0, 2)] ?? 'County';
   if (Number(id.slice(2)) >= 510 && kind === 'County') return /City$/.test(name) ? name : `City of ${name}`;
   return kind === '' ? name : `${name} ${kind}`;
-}
-
-const WINDS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
-
-function borderOf(point: readonly [number, number], own: string, states: readonly Area[]): Town['border'] {
-  const near = states
-    .filter((state) => state.id !== own && isInBox(point, state, 1))
-    .map(({ name, outline }) => ({ name, outline, ...nearestPoint(point, outline) }))
-    .sort((a, b) => a.miles - b.miles)[0];
-  if (!near || near.miles > NEAR_BORDER_MILES) return undefined;
-  const east = (near.at[0] - point[0]) * Math.cos((point[1] * Math.PI) / 180);
-  // The outlines are simple: a town at the line may lie beyond it, and then has its own state where the line is.
-  const turn = geoContains(near.outline, [point[0], point[1]]) ? 4 : 0;
-  const eighth = (Math.round(Math.atan2(east, near.at[1] - point[1]) / (Math.PI / 4)) + 8 + turn) % 8;
-  return { name: near.name, miles: Math.max(1, Math.round(near.miles)), wind: WINDS[eighth] ?? '' };
 }
 
 /** A ten-thousandth of a degree is about 30 feet. */

@@ -81,14 +81,12 @@ const PAGES = [
 const REGION_PAGES = [
   '/',
   '/vt',
-  '/vt/rutland-county',
-  '/vt/burlington',
-  '/vt/burlington/roof-solar',
-  '/vt/stowe/battery-backup',
-  '/services/roof-solar',
-  '/services/roof-solar/vt',
-  '/services/roof-solar/vt/rutland-county',
-  '/figures',
+  '/vt/chittenden-county',
+  '/vt/hinesburg',
+  '/vt/johnson/battery-backup',
+  '/vt/utilities/green-mountain-power',
+  '/services/battery-backup',
+  '/sources',
 ];
 
 const LOOKS = [

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPlaces } from '../../scripts/region/places.ts';
 import { placeTables } from '../../scripts/region.ts';
-import { sunAt } from '../../src/starter/shapes/region/templates/sun.ts';
-import { numberWord, say } from '../../src/starter/shapes/region/templates/words.ts';
 import { crosstown } from '../helpers/command.ts';
 import { type CrawledPage, crawl } from '../helpers/crawl.ts';
 import { linkPackages, listFiles, REPOSITORY, temporaryFolder, textOf } from '../helpers/folders.ts';
@@ -31,7 +29,7 @@ const mainText = (path: string) => at(path).html.replace(/<[^>]+>/g, ' ');
 test('warns about what must not go live only', () => {
   const messages = [...generated.stderr.matchAll(/(?:error|warning) {2}(.*)/g)].map(([, message]) => message);
   expect(messages).toEqual([
-    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/towns\.csv /),
+    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/facts\/towns\.yaml /),
     'The form “form” has no endpoint: it thanks visitors, but sends nothing.',
   ]);
 });
@@ -51,17 +49,32 @@ test('keeps its link contract, as a crawler sees the files', () => {
   }
 });
 
-test('holds pages without facts, and names what they would be about on the page above', () => {
-  const batteries = [...pages.keys()].filter(
-    (path) => path.startsWith('/vt/') && path.endsWith('/battery-backup'),
-  );
-  const utilities = parse(textOf(OVERLAY, 'data/utilities.yaml')) as { town: string }[];
-  expect(batteries).toHaveLength(utilities.length);
+test('has pages about what is known, and names the rest where it is listed', () => {
+  const facts = <Fact>(name: string) => parse(textOf(OVERLAY, `data/facts/${name}.yaml`)) as Fact[];
+  const ofTowns = facts<{ town: string; service?: string; title: string }>('towns');
   expect(generated.stdout).toMatch(/\d+ pages that lack facts are unpublished\./);
+  for (const { town, service, title } of ofTowns) {
+    const path = [town.replace(/-vt$/, ''), ...(service ? [service] : [])].join('/');
+    expect(mainText(`/vt/${path}`)).toContain(title);
+  }
+  const services = [...pages.keys()].filter((path) => /^\/vt\/[^/]+\/(?:roof|ground|battery)-/.test(path));
+  expect(services.length).toBe(ofTowns.filter(({ service }) => service).length);
+  // Of Winooski, only the snow load is known.
   expect(pages.has('/vt/winooski')).toBe(false);
-  expect(mainText('/vt/chittenden-county')).toMatch(/Winooski[^.]*: as in Burlington\./);
-  expect(mainText('/services/battery-backup/vt/lamoille-county')).toContain('We also come to Morristown.');
-  expect(mainText('/vt/brandon')).toContain('Ask us about Battery backup, too.');
+  expect(mainText('/vt/chittenden-county')).toMatch(/Winooski\s+Ask us\s+40\b/);
+  // Of utilities with less than two facts only the name is known.
+  expect([...pages.keys()].filter((path) => path.startsWith('/vt/utilities/'))).toHaveLength(2);
+  expect(mainText('/vt/stowe')).toContain('Stowe Electric Department');
+});
+
+test('says of each fact who says so', () => {
+  for (const [path, { html }] of pages) {
+    const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+    const sourced = count(/<p class="source">Source:(?: |<!-- -->)*<a href="https:/g);
+    expect([path, sourced]).toEqual([path, count(/<p class="source">/g)]);
+    if (/^\/vt(?:\/|$)/.test(path)) expect([path, sourced > 0]).toEqual([path, true]);
+  }
+  expect(mainText('/vt')).toMatch(/Renewable Energy Vermont on the Commission’s order\s*, \s*2026/);
 });
 
 test('plan --list lists what is written, and beside it only what is unpublished', async () => {
@@ -77,9 +90,10 @@ test('plan --list lists what is written, and beside it only what is unpublished'
 });
 
 test('folds counties with few towns into the state', () => {
-  expect(pages.has('/vt/orleans-county')).toBe(false);
-  expect(at('/vt').linksTo).toContain('/vt/newport');
-  expect(at('/vt').linksTo).toContain('/vt/rutland-county');
+  expect(pages.has('/vt/rutland-county')).toBe(false);
+  expect(at('/vt').linksTo).toContain('/vt/rutland');
+  expect(at('/vt').linksTo).toContain('/vt/caledonia-county');
+  expect(at('/services/roof-solar').linksTo).toContain('/vt/stowe/roof-solar');
 });
 
 test('has the places that the script writes, in the same bytes', () => {
@@ -87,51 +101,10 @@ test('has the places that the script writes, in the same bytes', () => {
     expect(textOf(OVERLAY, `data/${name}`)).toBe(content);
 });
 
-describe('the sun', () => {
-  // Burlington and Miami, as almanacs print them to the minute.
-  test.each([
-    [44.48, 68.96, 22.08, 933, 530],
-    [25.76, 87.68, 40.8, 825, 632],
-  ])(
-    'at %d° is as high, and days are as long, as tables say',
-    (latitude, june, december, longest, shortest) => {
-      const sun = sunAt(latitude);
-      expect(sun.june).toBeCloseTo(june, 1);
-      expect(sun.december).toBeCloseTo(december, 1);
-      expect(Math.abs(sun.longest - longest)).toBeLessThanOrEqual(2);
-      expect(Math.abs(sun.shortest - shortest)).toBeLessThanOrEqual(2);
-    },
+test('texts have no gaps', () => {
+  const gaps = [...pages].filter(([, { html }]) =>
+    // Words that a browser fills in are in attributes.
+    /undefined|\{\w+\}/.test(html.replace(/ data-[\w-]+="[^"]*"/g, '')),
   );
-
-  test('does not set in June beyond the polar circle, and does not rise in December', () => {
-    expect(sunAt(71.3)).toMatchObject({ longest: 1440, shortest: 0, shadow: Number.POSITIVE_INFINITY });
-  });
-});
-
-describe('sentences', () => {
-  test('are the first of a group whose facts are known, with a capital letter', () => {
-    const group = ['{north} of {count} lie north.', 'none of {count} lies north.', 'It is alone.'];
-    expect(say(group, { north: 'two', count: 'six' })).toBe('Two of six lie north.');
-    expect(say(group, { count: 'six' })).toBe('None of six lies north.');
-    expect(say(group, {})).toBe('It is alone.');
-    expect(say(['{north}.'], {})).toBeUndefined();
-  });
-
-  test.each([
-    [0, 'no'],
-    [19, 'nineteen'],
-    [40, 'forty'],
-    [57, 'fifty-seven'],
-    [100, '100'],
-  ])('write %d as %s', (number, word) => {
-    expect(numberWord(number)).toBe(word);
-  });
-
-  test('have no gaps', () => {
-    const gaps = [...pages].filter(([, { html }]) =>
-      // Words that a browser fills in are in attributes.
-      /undefined|\{\w+\}|\bno (?:miles|towns|minutes)\b/.test(html.replace(/ data-[\w-]+="[^"]*"/g, '')),
-    );
-    expect(gaps.map(([path]) => path)).toEqual([]);
-  });
+  expect(gaps.map(([path]) => path)).toEqual([]);
 });

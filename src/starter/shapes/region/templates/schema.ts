@@ -13,6 +13,7 @@ import {
   question,
   serviceFields,
   siteFields,
+  sourceFields,
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
@@ -21,48 +22,13 @@ import { z } from 'zod';
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
  * the rest is this site's own. A key that is not listed is a mistake, and `npm run generate` says so at its line.
  *
- * `text` is a text of one line with its greatest length. In a `pattern` words in braces are filled in page by page. In a
- * `fact` they are what templates/facts.ts knows or computes of a town.
+ * `text` is a text of one line with its greatest length. In a `pattern` and in a `phrase` words in braces are filled in page by page.
  */
 
 const faq = z.array(question()).default([]);
 const lead = text(420);
 /** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
 const picture = z.strictObject({ file: text(120), alt: text(140) });
-
-/** What is known or computed of a town, for the sentences in data/pages/town.yaml and data/services/. */
-export const FACTS = [
-  ...['name', 'apart', 'countyName', 'people', 'rank', 'count', 'north', 'south'],
-  ...[
-    'longest',
-    'shortest',
-    'june',
-    'december',
-    'tilt',
-    'pitch',
-    'shade',
-    'rows',
-    'rowsMore',
-    'rowsLess',
-    'shadeMore',
-    'shadeLess',
-  ],
-  ...[
-    'officeName',
-    'drive',
-    'far',
-    'later',
-    'earlier',
-    'near',
-    'nearAt',
-    'next',
-    'nextAt',
-    'third',
-    'thirdAt',
-  ],
-  ...['border', 'borderAt', 'beyond', 'beyondAt', 'seat', 'utilityName', 'grid'],
-] as const;
-const fact = () => phrase([...FACTS], 420);
 
 export const Site = z.strictObject({
   ...siteFields(),
@@ -85,7 +51,13 @@ export const Site = z.strictObject({
     states: text(),
     list: text(),
     nearby: text(),
-    figures: text(),
+    source: text(),
+    utility: text(),
+    snowLoad: text(),
+    pounds: phrase(['pounds']),
+    unknown: text(),
+    rules: text(),
+    sources: text(),
     privacy: text(),
     messages: text(),
     close: text(),
@@ -94,34 +66,53 @@ export const Site = z.strictObject({
   }),
 });
 
-/* The tables of places come from a script; what you know of them is in files of your own, such as utilities.yaml. */
+/* The tables of places come from a script; what you know of them is in files of your own, in data/facts/ and utilities.yaml. */
 export const State = z.strictObject({ slug: slug(), name: text(40) });
 export const County = z.strictObject({ ...State.shape, full: text(90), state: reference('states') });
 export const Town = z.strictObject({
   ...County.omit({ state: true }).shape,
   county: reference('counties'),
-  /** Whether the county is governed from it. */
-  seat: z.stringbool(),
   population: z.coerce.number().int(),
-  /** A larger town so near that the sun is the same there. */
-  like: slug().optional(),
-  /** The nearest other state, if it is near, how far away it is, and where. */
-  border: text(40).optional(),
-  borderMiles: z.coerce.number().optional(),
-  borderWind: text(20).optional(),
   coordinates: coordinates(),
   /** Its office, if that is not the nearest one. */
   office: reference('offices').optional(),
   picture: picture.optional(),
 });
 
-/** Who runs the grid in a town, and what is to be said of it. Batteries need it. */
-export const Utility = z.strictObject({ town: reference('towns'), name: text(60), text: text(420) });
+/** Who runs the grid in some towns. In another trade: the authority, the water district, the county office. */
+export const Utility = z.strictObject({
+  slug: slug(),
+  name: text(60),
+  state: reference('states'),
+  towns: z.array(reference('towns')),
+});
+
+/** What a customer asks and you can prove. `year` is that of the source, if it has one. */
+const fact = {
+  title: text(60),
+  text: text(480),
+  source: z.strictObject({ ...sourceFields(), year: z.number().int().optional() }),
+};
+export const StateFact = z.strictObject({ state: reference('states'), ...fact });
+export const CountyFact = z.strictObject({ county: reference('counties'), ...fact });
+/** `short` continues the name of the utility, on the pages of its towns and, with a `service`, on that of the service. */
+export const UtilityFact = z.strictObject({
+  utility: reference('utilities'),
+  service: reference('services').optional(),
+  short: text(90),
+  ...fact,
+});
+/** With a `service`, it is on the page of the service in the town, otherwise on that of the town. */
+export const TownFact = z.strictObject({
+  town: reference('towns'),
+  service: reference('services').optional(),
+  ...fact,
+});
+/** How many pounds of snow lie on a square foot of ground, at most, as buildings are planned for. */
+export const SnowLoad = z.strictObject({ town: reference('towns'), pounds: z.number().int() });
+
 /** `lead` is what only this office can say. Without it, its page has the words of all. */
 export const Office = z.strictObject({ ...officeFields(), lead: text(420).optional() });
-
-/** Sentences, of which a page shows the first one whose facts are known. */
-const choice = z.array(fact()).min(1);
 
 export const Service = z.strictObject({
   ...serviceFields(),
@@ -130,10 +121,8 @@ export const Service = z.strictObject({
   lead,
   steps: z.array(titled()).min(2),
   faq,
-  /** The facts that a town needs for a page about this service. */
-  needs: z.array(z.enum(FACTS)),
-  /** What the page of the service in a town says. */
-  local: z.strictObject({ description: fact(), lead: choice, text: z.array(choice) }),
+  /** The introduction of its page in a town, whose `name` it contains. */
+  local: phrase(['name'], 420),
 });
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
@@ -156,32 +145,37 @@ const page = { ...pageFields(), lead: pattern(420) };
 const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shape: Shape) =>
   z.strictObject({ slug: z.literal(name), ...page, ...shape });
 
-const table = { figures: text(), columns: z.array(text(30)).length(5), note: text() };
+/** The description of a page with facts, from their titles. */
+const summary = phrase(['name', 'countyName', 'serviceName', 'facts'], 200);
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
     picture: picture.optional(),
     services: text(),
-    states: z.strictObject({ title: text(), text: text() }),
+    states: z.strictObject({ title: text(), text: text(), link: phrase(['stateName']) }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),
     proof: text(),
   }),
-  kind('state', { list: pattern() }),
-  kind('county', { ...table, list: pattern(), same: phrase(['towns', 'like']) }),
-  kind('town', {
-    /** The description of each town. */
-    summary: fact(),
+  kind('state', { facts: pattern(), utilities: pattern(), list: pattern() }),
+  kind('county', {
+    facts: pattern(),
+    list: pattern(),
     figures: pattern(),
-    rows: z.array(z.strictObject({ label: text(40), value: fact() })),
-    services: pattern(),
-    without: phrase(['services']),
-    about: z.array(choice),
+    columns: z.array(text(30)).length(3),
   }),
-  kind('service', { steps: pattern(), list: pattern(), faq: pattern() }),
+  kind('town', {
+    summary,
+    facts: pattern(),
+    figures: pattern(),
+    services: pattern(),
+    local: phrase(['serviceName', 'name']),
+  }),
+  kind('utility', { facts: pattern(), towns: pattern() }),
+  kind('service', { steps: pattern(), utilities: pattern(), list: pattern(), faq: pattern() }),
   kind('service-state', { list: pattern() }),
-  kind('service-county', { list: pattern(), others: phrase(['towns']) }),
-  kind('local', { onward: pattern() }),
-  kind('figures', { body: markdown() }),
+  kind('service-county', { list: pattern() }),
+  kind('local', { summary, facts: pattern(), figures: pattern(), onward: pattern() }),
+  kind('sources', { list: text(), body: markdown() }),
   kind('contact', {
     phone: text(),
     email: text(),
@@ -197,6 +191,7 @@ export const Copy = z.discriminatedUnion('slug', [
 ]);
 
 export type Town = z.infer<typeof Town>;
+export type Utility = z.infer<typeof Utility>;
 export type Office = z.infer<typeof Office>;
 export type Service = z.infer<typeof Service>;
-export type Fact = (typeof FACTS)[number];
+export type Fact = Pick<z.infer<typeof StateFact>, keyof typeof fact>;

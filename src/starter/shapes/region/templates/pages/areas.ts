@@ -3,7 +3,7 @@ import type { types } from '../data.ts';
 import type { Town } from '../schema.ts';
 
 /** Pages of which there is one, and which are on the way to others. */
-export type ListPage = 'figures' | 'contact';
+export type ListPage = 'sources' | 'contact';
 
 /** The lists of links at the foot of every page. Of thousands of towns it shows the states. */
 export function footerLists({ site, data, links }: typeof types.build) {

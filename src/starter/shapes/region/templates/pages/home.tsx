@@ -1,6 +1,8 @@
+import { fillPhrase } from 'crosstown';
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { Hero } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
 import { Section, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
@@ -12,24 +14,24 @@ export default pageType({
   id: 'home',
   hub: { children: ['state', 'service'] },
   structuredData: (context) => graphOf(context),
-  sections: ({ copy, data, links }) => [
-    <Hero key="hero" copy={copy} />,
-    <Section key="services" id="services" title={copy.services} list={data.services}>
-      <ServiceCards />
-    </Section>,
-    <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={data.states}>
-      <ul className="hub-list">
-        {data.states.map((state) => (
-          <li key={state.slug}>
-            <a href={links.to('state', { state })}>{state.name}</a>
-          </li>
-        ))}
-      </ul>
-    </Section>,
-    <Section key="promises" title={copy.promises.title}>
-      <Titled items={copy.promises.items} />
-    </Section>,
-    <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
-    <HomeEnd key="visit" />,
-  ],
+  sections: ({ copy, data, links }) => {
+    const states = data.states.map((state) => ({
+      name: fillPhrase(copy.states.link, { stateName: state.name }),
+      href: links.to('state', { state }),
+    }));
+    return [
+      <Hero key="hero" copy={copy} />,
+      <Section key="services" id="services" title={copy.services} list={data.services}>
+        <ServiceCards />
+      </Section>,
+      <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={states}>
+        <Links links={states} />
+      </Section>,
+      <Section key="promises" title={copy.promises.title}>
+        <Titled items={copy.promises.items} />
+      </Section>,
+      <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
+      <HomeEnd key="visit" />,
+    ];
+  },
 });

@@ -1,11 +1,12 @@
 import contact from './contact.tsx';
-import figures from './figures.tsx';
 import home from './home.tsx';
 import local from './local.tsx';
 import office from './office.tsx';
 import { countyPage, statePage, townPage } from './places.tsx';
 import { notFound, privacy, textPage, thankYou } from './plain.tsx';
 import { serviceCountyPage, servicePage, serviceStatePage } from './services.tsx';
+import sources from './sources.tsx';
+import utility from './utility.tsx';
 
 /**
  * All kinds of pages. Two ways lead to a service in a town: by place and by service. Its breadcrumbs show the way that comes
@@ -16,11 +17,12 @@ export const pages = [
   statePage,
   countyPage,
   townPage,
+  utility,
   servicePage,
   serviceStatePage,
   serviceCountyPage,
   local,
-  figures,
+  sources,
   contact,
   office,
   thankYou,

@@ -1,29 +1,30 @@
 import { fillPhrase } from 'crosstown';
 import { NearbyPlaces, serviceNode } from 'crosstown/kit';
 import { pageType, type types } from '../data.ts';
-import { factsOf } from '../facts.ts';
+import { townFacts } from '../facts.ts';
 import { officeReference } from '../offices.ts';
 import type { Service, Town } from '../schema.ts';
+import { FactList, Figures } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Section } from '../sections/parts.tsx';
+import { Links } from '../sections/links.tsx';
+import { Section, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
-import { say } from '../words.ts';
 import { townArea } from './areas.ts';
 import { graphOf } from './graph.ts';
 import { trailOf } from './hubs.tsx';
+import { nameIn, titlesOf } from './places.tsx';
 
-/** One service in one town. A town of which the facts are not known that the service needs has no page about it. */
+/** One service in one town. Without a fact that concerns both, there is no such page. */
 export default pageType({
   id: 'local',
   nearby: { axis: 'town', count: 5 },
-  thresholds: { facts: { of: (context) => neededFacts(context) } },
-  path: ({ town, service, lookups }) =>
-    `/${lookups.find('counties', town.county)?.state}/${town.slug.replace(/-[a-z]{2}$/, '')}/${service.slug}`,
-  head: (context) => {
-    const { copy, town, service } = context;
-    const description = fillPhrase(service.local.description, factsOf(town, context));
-    return { title: copy.title, description };
+  thresholds: {
+    facts: { of: ({ town, service, lookups }) => ({ fact: townFacts(town, { lookups }, service)[0] }) },
+    ownWords: 40,
   },
+  path: ({ town, service, lookups }) =>
+    `/${lookups.find('counties', town.county)?.state}/${nameIn(town)}/${service.slug}`,
+  head: (context) => ({ title: context.copy.title, description: describe(context) }),
   structuredData: (context) => {
     const { copy, service, town } = context;
     return [
@@ -31,7 +32,7 @@ export default pageType({
       serviceNode(context, {
         name: copy.heading,
         serviceType: service.name,
-        description: fillPhrase(service.local.description, factsOf(town, context)),
+        description: describe(context),
         areaServed: townArea(town, context),
         provider: officeReference(context),
       }),
@@ -39,45 +40,36 @@ export default pageType({
   },
   sections: (context) => {
     const { copy, service, town, links, page, site } = context;
-    const facts = factsOf(town, context);
-    const lead = say(service.local.lead, facts) ?? service.lead;
-    const text = service.local.text.flatMap((choice) => say(choice, facts) ?? []);
+    const lead = fillPhrase(service.local, { name: town.name });
+    const onward = [...page.hubs, { href: links.to('service', { service }), name: service.label }];
     return [
       <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town}>
         <Ask town={town} service={service} />
       </Hero>,
-      <Section key="text">
-        <div className="prose">
-          {text.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
+      <Section key="facts">
+        <WithAside title={copy.figures} aside={<Figures town={town} service={service} />}>
+          <h2 className="mb-6">{copy.facts}</h2>
+          <FactList facts={townFacts(town, context, service)} />
+        </WithAside>
       </Section>,
       <Section key="onward" title={copy.onward}>
-        <ul className="hub-list">
-          {[...page.hubs, { href: links.to('service', { service }), name: service.label }].map(
-            ({ href, name }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ),
-          )}
-        </ul>
+        <Links links={onward.filter(({ href }, i) => onward.findIndex((one) => one.href === href) === i)} />
       </Section>,
-      <Hearth key="nearby" town={town} title={site.words.nearby}>
+      <Hearth key="nearby" town={town} title={site.words.nearby} list={page.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
       </Hearth>,
     ];
   },
 });
 
-interface Local extends Pick<typeof types.build, 'data' | 'lookups'> {
+interface Local extends Pick<typeof types.build, 'lookups'> {
+  readonly copy: { readonly summary: string };
   readonly town: Town;
   readonly service: Service;
 }
 
-/** The facts that a service needs in a town. */
-function neededFacts({ town, service, data, lookups }: Local) {
-  const facts = factsOf(town, { data, lookups });
-  return Object.fromEntries(service.needs.map((name) => [name, facts[name]]));
+/** The description, with the titles of the facts. */
+function describe({ copy, town, service, lookups }: Local) {
+  const facts = titlesOf(townFacts(town, { lookups }, service));
+  return fillPhrase(copy.summary, { name: town.name, serviceName: service.name, facts });
 }

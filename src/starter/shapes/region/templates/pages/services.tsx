@@ -1,13 +1,16 @@
-import { fillPhrase } from 'crosstown';
 import { serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
 import { Faq, Section, Steps } from '../sections/parts.tsx';
 import { Ask, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
-import { namesOf } from './places.tsx';
+import { nameIn } from './places.tsx';
 
-/** A service, wherever it is done: the states. */
+/** From how many towns on a service has a list of its own in a state or county. Fewer are listed one page higher. */
+const LEAST = 6;
+
+/** A service, wherever it is done: what utilities say of it, and the towns with a page about it. */
 export const servicePage = pageType({
   id: 'service',
   hub: { children: 'service-state' },
@@ -20,13 +23,21 @@ export const servicePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, pagination } = context;
+    const { copy, service, pagination, links, lookups } = context;
+    const offers = lookups.where('utilityFacts', 'service', service.slug).flatMap((fact) => {
+      const utility = lookups.find('utilities', fact.utility);
+      const href = utility && links.find('utility', { utility });
+      return utility ? [{ name: `${utility.name} ${fact.short}`, href }] : [];
+    });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)}>
         <Ask service={service} />
       </Hero>,
       <Section key="steps" title={copy.steps}>
         <Steps items={service.steps} />
+      </Section>,
+      <Section key="utilities" title={copy.utilities} list={offers}>
+        <Links links={offers} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={service.faq} />,
       <Entries key="list" title={copy.list} pagination={pagination} />,
@@ -37,7 +48,7 @@ export const servicePage = pageType({
 /** A service in a state: the counties. */
 export const serviceStatePage = pageType({
   id: 'service-state',
-  hub: { children: 'service-county', minimum: 2, pageSize: 80, letters: true },
+  hub: { children: 'service-county', minimum: LEAST, pageSize: 80, letters: true },
   path: ({ service, state }) => `/services/${service.slug}/${state.slug}`,
   structuredData: hubGraph,
   sections: (context) => [
@@ -47,29 +58,15 @@ export const serviceStatePage = pageType({
   ],
 });
 
-/** A service in a county: the towns with a page about it. It names those of which too little is known for one. */
+/** A service in a county: the towns with a page about it. */
 export const serviceCountyPage = pageType({
   id: 'service-county',
-  hub: { children: 'local', minimum: 2, pageSize: 80, letters: true },
-  path: ({ service, county }) =>
-    `/services/${service.slug}/${county.state}/${county.slug.replace(/-[a-z]{2}$/, '')}`,
+  hub: { children: 'local', minimum: LEAST, pageSize: 80, letters: true },
+  path: ({ service, county }) => `/services/${service.slug}/${county.state}/${nameIn(county)}`,
   structuredData: hubGraph,
-  sections: (context) => {
-    const { copy, service, county, links, lookups, pagination } = context;
-    const towns = lookups.where('towns', 'county', county.slug);
-    const others = towns.filter((town) => !links.find('local', { town, service }));
-    return [
-      <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
-      <Entries key="list" title={copy.list} pagination={pagination} />,
-      <Section key="others">
-        {others.length > 0 && pagination.number === 1 && (
-          <p className="mb-6">{fillPhrase(copy.others, { towns: namesOf(others) })}</p>
-        )}
-        <p>
-          <a href={links.to('service', { service })}>{service.label}</a>
-        </p>
-      </Section>,
-      <Visit key="visit" />,
-    ];
-  },
+  sections: (context) => [
+    <Hero key="hero" copy={context.copy} crumbs={trailOf(context)} />,
+    <Entries key="list" title={context.copy.list} pagination={context.pagination} />,
+    <Visit key="visit" />,
+  ],
 });

@@ -1,0 +1,51 @@
+import { pageType, type types } from '../data.ts';
+import { utilityFacts } from '../facts.ts';
+import type { Utility } from '../schema.ts';
+import { FactList } from '../sections/facts.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
+import { Section } from '../sections/parts.tsx';
+import { Visit } from '../sections/visit.tsx';
+import { crumbsTo, graphOf } from './graph.ts';
+
+/** A utility: what it pays and requires, and in which towns. With less than two facts, only the pages of its towns name it. */
+export default pageType({
+  id: 'utility',
+  thresholds: {
+    facts: {
+      of: (context) => Object.fromEntries(utilityFacts(context.utility, context).map((fact, i) => [i, fact])),
+      least: 2,
+    },
+    ownWords: 80,
+  },
+  path: ({ utility }) => `/${utility.state}/utilities/${utility.slug}`,
+  structuredData: (context) =>
+    graphOf(context, { crumbs: crumbsTo(context, context.utility.name, stateOf(context.utility, context)) }),
+  sections: (context) => {
+    const { copy, utility, site, lookups, links } = context;
+    const state = stateOf(utility, context);
+    const towns = utility.towns.flatMap((slug) => {
+      const town = lookups.find('towns', slug);
+      return town ? [{ name: town.name, href: links.find('town', { town }) }] : [];
+    });
+    return [
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, utility.name, state)} />,
+      <Section key="facts" title={copy.facts}>
+        <FactList facts={utilityFacts(utility, context)} />
+      </Section>,
+      <Section key="towns" title={copy.towns}>
+        <Links links={towns} />
+        <p className="mt-6">
+          <a href={state.href}>{site.words.rules}</a>
+        </p>
+      </Section>,
+      <Visit key="visit" />,
+    ];
+  },
+});
+
+/** The state of a utility, as a step of the way to its page. */
+function stateOf(utility: Utility, { lookups, links }: Pick<typeof types.build, 'lookups' | 'links'>) {
+  const state = lookups.find('states', utility.state);
+  return { name: state?.name ?? '', href: state ? links.to('state', { state }) : '' };
+}
