@@ -45,7 +45,7 @@ interface Model {
   readonly body: string;
   readonly signs: readonly string[];
   readonly plan: Service['steps'];
-  readonly visit: Readonly<Record<string, string>>;
+  readonly visit?: Readonly<Record<string, string>>;
   readonly details?: readonly { readonly title: string; readonly text: string }[];
   readonly faq?: Service['questions'];
 }
@@ -74,7 +74,7 @@ function readTexts(repository: string): Texts {
     headings: onlyPlain(details.map(({ title }) => title)),
     steps: onlyPlain(models.flatMap(({ plan }) => plan)),
     questions: onlyPlain(models.flatMap(({ faq = [] }) => faq)),
-    visits: onlyPlain(models.map(({ visit }) => visit)),
+    visits: onlyPlain(models.flatMap(({ visit }) => (visit ? [visit] : []))),
   };
 }
 

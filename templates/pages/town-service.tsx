@@ -81,7 +81,8 @@ export default pageType({
         offer={
           <LocalOffer
             service={general}
-            visit={cell.visit}
+            everywhere={service.visit}
+            here={cell.visit}
             words={words.get}
             more={`${context.links.to('service', { service: general })}#${GET}`}
           />

@@ -22,6 +22,13 @@ const visit = z.strictObject({
   cost: text(240),
 });
 
+/** What a customer gets, on the pages of towns: a line for each fact. */
+const lines = (most: number) =>
+  z
+    .strictObject({ included: text(most), visits: text(most), preparation: text(most), family: text(most) })
+    .partial()
+    .default({});
+
 /** Parts of a text that open in place. */
 const details = z
   .array(z.strictObject({ title: text(90), text: markdown() }))
@@ -83,6 +90,11 @@ export const LocalService = z.strictObject({
    * alone. Each fact belongs to one service.
    */
   fact: fact.optional(),
+  /**
+   * What is the same in every town, in short lines: they are repeated on the page of each. The number of visits is left out
+   * where `usual` of the service says it.
+   */
+  visit: lines(60),
   words: z.strictObject({ signs: phrase(['town'], 90), plan: phrase(['town'], 90), questions: text(90) }),
 });
 
@@ -95,13 +107,8 @@ export const Cell = z.strictObject({
   /** What not every visitor needs to read. It opens in place, below the text. */
   details,
   plan: z.array(titled).min(2).max(5),
-  /** What a customer gets here. What is the same in every town is on the page of the service. */
-  visit: z.strictObject({
-    included: text(120),
-    visits: text(120),
-    preparation: text(120),
-    family: text(120),
-  }),
+  /** What differs in the town from what a customer gets everywhere: it follows the line of the local service. */
+  visit: lines(120),
   photo: Photo.optional(),
 });
 

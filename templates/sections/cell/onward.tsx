@@ -1,6 +1,6 @@
 import { fillPhrase } from 'crosstown';
-import { distanceTo, LinkList } from 'crosstown/kit';
-import { useSite, useWords } from '../../data.ts';
+import { LinkList } from 'crosstown/kit';
+import { useSite } from '../../data.ts';
 import type { CopyFor, LocalService, Town } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
@@ -12,22 +12,24 @@ interface CellOnwardProps {
   readonly words: Pick<CopyFor<'town-service'>['words'], 'nearby' | 'others'>;
 }
 
+/** The page of the town lists all of them. Those that follow, in a circle, so that every page is linked equally often. */
+const MOST_OTHERS = 3;
+
 /** Links to the same service in the nearest towns, and to the other services in this town. */
 export function CellOnward({ town, service, nearby, words }: CellOnwardProps) {
   const { data, links } = useSite();
-  const { distance } = useWords();
   const sameService = nearby.map((other) => ({
     href: links.to('town-service', { town: other, service }),
     name: fillPhrase(words.nearby.link, { service, town: other }),
-    note: distanceTo(other, town, distance),
   }));
-  const others = [...data.localServices]
-    .sort((a, b) => a.order - b.order)
-    .filter(({ slug }) => slug !== service.slug)
+  const sorted = [...data.localServices].sort((a, b) => a.order - b.order);
+  const at = sorted.findIndex(({ slug }) => slug === service.slug);
+  const others = [...sorted.slice(at + 1), ...sorted.slice(0, at)]
     .flatMap((other) => {
       const href = links.find('town-service', { town, service: other });
       return href ? [{ href, name: fillPhrase(words.others.link, { service: other, town }) }] : [];
-    });
+    })
+    .slice(0, MOST_OTHERS);
   return (
     <Section tone="white">
       <div className="pair">

@@ -1,8 +1,8 @@
-import { Terms } from 'crosstown/kit';
+import { type Term, Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
-import type { Cell, CopyFor, Service } from '../../schema.ts';
+import type { Cell, CopyFor, LocalService, Service } from '../../schema.ts';
 import { priceOf } from '../price.ts';
 import { useAssurances } from '../proof/assurances.tsx';
 import { MoreLink } from '../ui/actions.tsx';
@@ -36,7 +36,10 @@ export function OfferCard({ service, words }: CardProps) {
 
 interface LocalOfferProps {
   readonly service: Service;
-  readonly visit: Cell['visit'];
+  /** What is the same in every town. */
+  readonly everywhere: LocalService['visit'];
+  /** What this town adds to it. */
+  readonly here: Cell['visit'];
   readonly words: CopyFor<'town-service'>['words']['get'];
   /** The address of everything that a customer gets from the service. */
   readonly more: string;
@@ -44,14 +47,18 @@ interface LocalOfferProps {
 
 const FACTS = ['included', 'visits', 'preparation', 'family'] as const;
 
-/** The offer of a service in one town: its price, and what is particular to the town. */
-export function LocalOffer({ service, visit, words, more }: LocalOfferProps) {
+/** The offer of a service in one town: its price, and what a customer gets. */
+export function LocalOffer({ service, everywhere, here, words, more }: LocalOfferProps) {
   const { price } = useWords();
+  const facts = FACTS.flatMap((fact): Term[] => {
+    const text = [everywhere[fact], here[fact]].filter(Boolean).join(' ');
+    return text ? [[words[fact], text]] : [];
+  });
   return (
     <div className="note offer">
       <h2>{words.title}</h2>
       <p className="display">{service.usual ?? priceOf(service, price)}</p>
-      <Terms className="offer-facts" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
+      <Terms className="offer-facts" items={facts} />
       <MoreLink href={more} label={words.more} />
     </div>
   );
