@@ -252,10 +252,10 @@ describe('the text of a page of a town and a service', () => {
     middleAndMost(repeatedShare(cells.map((path) => textOf(path, skipped))));
 
   // What a customer gets is said in the same few words in every town.
-  test('repeats at most 11 % on three or more others', () => {
+  test('repeats at most 10 % on three or more others', () => {
     const [middle, most] = sharesOf(isNamed(/^ways$/));
-    expect(middle).toBeLessThan(0.095);
-    expect(most).toBeLessThanOrEqual(0.11);
+    expect(middle).toBeLessThan(0.088);
+    expect(most).toBeLessThanOrEqual(0.1);
   });
 
   test('repeats at most 12 % of all its text, with lists of links and breadcrumbs', () => {
@@ -267,7 +267,7 @@ describe('the text of a page of a town and a service', () => {
   test('repeats at most 18 % of what is visible before anything is opened: buttons, headings, price and proof', () => {
     const isSkipped = isNamed(/^ways$/);
     const [middle, most] = sharesOf((node) => node.tagName === 'details' || isSkipped(node));
-    expect(middle).toBeLessThan(0.165);
+    expect(middle).toBeLessThan(0.15);
     expect(most).toBeLessThanOrEqual(0.18);
   });
 });
