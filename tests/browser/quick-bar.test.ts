@@ -42,7 +42,7 @@ test('calls, and leads to the nearest form; is no part of the page after the for
   }
 });
 
-test('covers nothing at the end of the page, and makes room while somebody writes; is no part of a desk', async ({
+test('covers nothing at the end of the page, and makes room while somebody writes and on low screens; is no part of a desk', async ({
   open,
 }) => {
   const { page } = await open('/', PHONE);
@@ -58,6 +58,9 @@ test('covers nothing at the end of the page, and makes room while somebody write
   await expect.poll(() => quickBar(page).isVisible()).toBe(false);
   await name.evaluate((input) => input.blur());
   await expect.poll(() => quickBar(page).isVisible()).toBe(true);
+  // A desk enlarged to 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect.poll(() => quickBar(page).isVisible()).toBe(false);
   await page.setViewportSize(DESK.viewport);
   await scrollTo(page, 99_999);
   await page.locator('header[data-past-top]').waitFor();
