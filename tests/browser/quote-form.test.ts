@@ -246,3 +246,34 @@ async function isOver(cover: Locator, covered: Locator): Promise<boolean> {
     outer.y + outer.height >= inner.y + inner.height
   );
 }
+
+test('the thanks are in view and cover the fields, even where a phone shows little more than the button', async ({
+  open,
+}) => {
+  for (const [path, height] of [
+    ['/contact', 780],
+    ['/service-areas/windham/rodent-control', 500],
+  ] as const) {
+    const { page } = await open(path, { ...PHONE, viewport: { width: 390, height } });
+    // The next page never comes: a 204 leaves the browser where it is.
+    await page.route('**/thank-you', (route) => route.fulfill({ status: 204 }));
+    await fillQuote(page, { name: 'Ann Lee', phone: '207 555 0100' });
+    if (path === '/contact') await fillQuote(page);
+    await submitButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await submitButton(page).press('Enter');
+    const thanks = page.locator('#quote .sent');
+    await thanks.waitFor();
+    const seen = await thanks.evaluate((element) => {
+      const isAt = (part: Element | null) => {
+        const { x, y, width, height } = (part as Element).getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sent') === element;
+      };
+      return {
+        icon: isAt(element.querySelector('svg')),
+        overName: isAt(document.querySelector('#quote [name=name]')),
+        ground: getComputedStyle(element).backgroundColor,
+      };
+    });
+    expect(seen, path).toEqual({ icon: true, overName: true, ground: expect.stringMatching(/^rgb\(/) });
+  }
+});

@@ -34,7 +34,7 @@ export function LeadForm(props: LeadFormProps) {
       <p>{labels.required}</p>
       <div className="fields">
         {phase === 'done' && (
-          <div className="sent">
+          <div ref={bringIntoView} className="sent">
             <Glyph path={CHECK} />
             {messages.success.text}
           </div>
@@ -48,6 +48,11 @@ export function LeadForm(props: LeadFormProps) {
       <Otherwise {...props} phase={phase} />
     </form>
   );
+}
+
+/** A phone may show no more of the form than its button. */
+function bringIntoView(thanks: HTMLElement | null): void {
+  thanks?.scrollIntoView({ block: 'nearest' });
 }
 
 type FieldsProps = Omit<LeadFormProps, 'values'> &

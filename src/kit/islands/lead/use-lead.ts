@@ -33,6 +33,7 @@ export function useLead(props: LeadFormProps): Lead {
   const draftOf = useDraft(form, props, follow);
   const { phase, setPhase, startRun } = usePhase(props.slowMs);
   useOwnValidation(form);
+  useEarlyInput(form);
   useChoice(form);
 
   function onSubmit(event: FormEvent): void {
@@ -66,6 +67,14 @@ async function start(run: Run, props: LeadFormProps): Promise<void> {
   if (run.signal.aborted) return;
   run.setPhase('failed');
   toasts.show({ tone: 'destructive', ...props.messages.failure });
+}
+
+/** Keeps what visitors have typed while React was loading. */
+function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const isUsed = form.current?.matches(':focus-within');
+    if (isUsed) form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [form]);
 }
 
 /** Replaces the browser's validation messages with those of the form. */
