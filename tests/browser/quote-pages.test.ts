@@ -141,10 +141,10 @@ function valuesOf(page: Page): Promise<Record<string, string>> {
     );
 }
 
-/** Scrolls until the form is half a window below, where it wakes. */
+/** Scrolls until the form is a little below the window, where it wakes. */
 async function comeNear(page: Page): Promise<void> {
   const top = await page.locator('#quote').evaluate((form) => form.getBoundingClientRect().top + scrollY);
-  await scrollTo(page, top - (await page.evaluate(() => innerHeight * 1.5)));
+  await scrollTo(page, top - (await page.evaluate(() => innerHeight * 1.2)));
   await page.waitForFunction(awake);
 }
 

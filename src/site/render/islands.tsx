@@ -24,8 +24,8 @@ interface IslandProps<P extends object> {
    */
   readonly shows?: readonly string[];
   /**
-   * When the island is hydrated, and React loaded. `near`: when it is less than one window height away from the visible area, or the
-   * visitor uses it. Default: when the browser is idle.
+   * When the island is hydrated, and React loaded. `near`: when it is less than a quarter of the window's height away from the visible
+   * area, or the visitor uses it. Default: when the browser is idle.
    */
   readonly when?: 'idle' | 'near';
 }

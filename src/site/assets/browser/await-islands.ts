@@ -19,8 +19,8 @@ export function awaitIslands(load: () => Promise<readonly [IslandsModule, unknow
 }
 
 /**
- * Waits until an island is within one window height of the visible area, or the visitor uses it. Observes its children, because the
- * root has no box.
+ * Waits until an island is within a quarter of the window's height of the visible area, or the visitor uses it. Observes its children,
+ * because the root has no box.
  */
 async function untilNear(root: HTMLElement): Promise<void> {
   const used = new AbortController();
@@ -32,7 +32,7 @@ async function untilNear(root: HTMLElement): Promise<void> {
     const watch = new IntersectionObserver(
       (seen) => seen.some((child) => child.isIntersecting) && due(null),
       {
-        rootMargin: '100%',
+        rootMargin: '25%',
       },
     );
     used.signal.addEventListener('abort', () => watch.disconnect());
