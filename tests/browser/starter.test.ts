@@ -131,7 +131,10 @@ test('the drawn look has colors for the dark, and its chimney is inside a phone'
   }
 });
 
-test('the plain look has colors for the dark, and one form on each page', async ({ open, expect }) => {
+test('the plain look has colors for the dark, one form on each page, and room for long words', async ({
+  open,
+  expect,
+}) => {
   const { page } = await open(plainOrigin, { ...PHONE, colorScheme: 'dark' });
   for (const path of PAGES) {
     if (path !== '/') await goTo(page, path);
@@ -139,6 +142,14 @@ test('the plain look has colors for the dark, and one form on each page', async 
     const forms = await page.locator('.lead-form').evaluateAll((all) => all.map(({ id }) => id));
     expect(forms, path).toEqual(['/privacy', '/404'].includes(path) ? [] : ['visit']);
   }
+  await goTo(page, '/lake-placid/stove-repair');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const right = await page.evaluate(() => {
+    for (const part of document.querySelectorAll('h1, h2'))
+      part.textContent = 'Feuerstättenbescheid'.repeat(3);
+    return document.documentElement.scrollWidth;
+  });
+  expect(right).toBe(320);
 });
 
 test('the form sends visitors on without a script', async ({ open, expect }) => {
