@@ -152,7 +152,7 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
     picture: picture.optional(),
     services: text(),
-    states: z.strictObject({ title: text(), text: text(), link: phrase(['stateName']) }),
+    states: z.strictObject({ title: text(), text: text() }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),
     proof: text(),
   }),
