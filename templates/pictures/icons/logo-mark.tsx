@@ -18,11 +18,11 @@ export function LogoMark({ className = '', color }: LogoMarkProps) {
       fill="currentColor"
       aria-hidden="true"
     >
-      <path fill="#e35b30" d="M3.4 20.8H28.6V23H3.4zM19.6 9.4H23.4V11.8H19.6z" />
+      <path fill="#e35b30" d="M3.4 20.8h25.2v2.2h-25.2zM19.6 9.4h3.8v2.4h-3.8z" />
       <circle cx="16" cy="16" r="14.9" fill="none" stroke="currentColor" strokeWidth="2.2" />
       <path
         fillRule="evenodd"
-        d="M10.6 4.6L14.2 10H12.6L15.8 14.4H13.6L16.6 18.6H11.8V20.8H9.4V18.6H4.6L7.6 14.4H5.4L8.6 10H7zM19.4 13H23.6L24.8 20.8H18.2zM18.4 11.8H24.6V13H18.4zM18.8 9.4Q19.4 6.6 21.5 5.8Q23.6 6.6 24.2 9.4zM2.8 24H29.2A15 15 0 0 1 2.8 24zM8 26.4q2-1.3 4 0t4 0 4 0 4 0v1.3q-2 1.3-4 0t-4 0-4 0-4 0z"
+        d="M10.6 4.6l3.6 5.4h-1.6l3.2 4.4h-2.2l3 4.2h-4.8v2.2h-2.4v-2.2h-4.8l3-4.2h-2.2l3.2-4.4h-1.6zM19.4 13h4.2l1.2 7.8h-6.6zM18.4 11.8h6.2v1.2h-6.2zM18.8 9.4q.6-2.8 2.7-3.6 2.1.8 2.7 3.6zM2.8 24h26.4a15 15 0 0 1-26.4 0zM8 26.4q2-1.3 4 0t4 0 4 0 4 0v1.3q-2 1.3-4 0t-4 0-4 0-4 0z"
       />
     </svg>
   );

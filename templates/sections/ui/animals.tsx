@@ -11,7 +11,7 @@ interface AnimalsProps {
 /** Plates of animals, each with its name; on the plate stands a bar that says how large it is. */
 export function Animals({ animals, detailed = false }: AnimalsProps) {
   return (
-    <div className="plates">
+    <div className={detailed ? 'plates plates-told' : 'plates'}>
       {animals.map((animal) => (
         <figure key={animal.slug}>
           <Picture id={plateId(animal)} />
