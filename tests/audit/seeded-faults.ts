@@ -668,7 +668,7 @@ const STRUCTURED_DATA: readonly Fault[] = [
     code: 'json-ld-hidden',
     changes: inData(
       '/service-areas/gorham/mosquito-treatment',
-      '"name":"May we fill in the wet hollow behind our lot?"',
+      '"name":"Can we fill in the wet hollow behind our lot?"',
       '"name":"Do you work on Sundays?"',
     ),
     pages: ['/service-areas/gorham/mosquito-treatment'],
