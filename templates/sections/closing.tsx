@@ -19,7 +19,7 @@ export function Closing({ title, text, quote, emergency = true, asks = 'quote' }
   const { site } = useSite();
   const { actions } = useWords();
   return (
-    <section className="ask" data-print="no">
+    <section className="ask">
       <div className="wide">
         <div>
           <h2>{title}</h2>

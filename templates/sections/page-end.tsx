@@ -8,7 +8,7 @@ export function PageEnd() {
   return (
     <>
       <Toaster durationMs={site.quote.toastMs} {...messages} />
-      <Tooltip delayMs={site.tooltip.delayMs} data-print="no" />
+      <Tooltip delayMs={site.tooltip.delayMs} />
       <Spinner />
     </>
   );

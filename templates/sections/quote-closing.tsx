@@ -39,7 +39,7 @@ export function QuoteClosing({ title, text, call = 'emergency', facts, ...subjec
   const { site } = useSite();
   const { actions } = useWords();
   return (
-    <section id={ASK} className="ask" data-print="no">
+    <section id={ASK} className="ask">
       <div className="wide">
         <div>
           <h2 id={`${ASK}-title`}>{title}</h2>

@@ -54,7 +54,7 @@ function Legal() {
   return (
     <div className="legal">
       <p>{fillPhrase(useWords().footer.legal, { years: yearsOf(site), site })}</p>
-      <ul data-print="no">
+      <ul>
         {[...site.social, ...site.legal].map(({ name, url }) => (
           <li key={name}>{url ? <a href={links.forPath(url)}>{name}</a> : name}</li>
         ))}

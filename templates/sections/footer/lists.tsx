@@ -26,7 +26,7 @@ export function QuickLinks() {
 export function ServiceNames() {
   const services = [...useSite().data.services].sort((a, b) => a.order - b.order);
   return (
-    <div data-print="no" className="footer-services">
+    <div className="footer-services">
       <h2>{useWords().footer.services}</h2>
       <ul>
         {services.map((service) => (

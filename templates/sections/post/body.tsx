@@ -81,7 +81,7 @@ function Contents({ title, parts }: PartsProps & { readonly title: string }) {
 /** For who has read enough to know that this is a case for somebody else, where the form is out of view. */
 function MidCall({ title, text }: PostProps['words']['call']) {
   return (
-    <aside className="ground-pine mid-call" data-print="no">
+    <aside className="ground-pine mid-call">
       <p className="display accent">{title}</p>
       <p>{text}</p>
       <div className="actions">

@@ -17,7 +17,7 @@ export function PostQuote({ post, page, words }: PostQuoteProps) {
   // A post about several pests leaves the choice to the reader.
   const isOfOne = service?.pest && !others.some((other) => other?.pest);
   return (
-    <aside id={ASK} className="ask-note" data-print="no">
+    <aside id={ASK} className="ask-note">
       <h2 id={`${ASK}-title`}>{words.title}</h2>
       <p>{words.text}</p>
       <QuoteForm page={page} labelledBy={`${ASK}-title`} {...(isOfOne ? { service } : {})} />

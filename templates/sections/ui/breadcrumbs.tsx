@@ -4,5 +4,5 @@ import { useWords } from '../../data.ts';
 /** The way to the page, above its heading. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const label = useWords().breadcrumb;
-  return <Trail crumbs={crumbs} label={label} className="relative z-10" listClassName="crumbs" />;
+  return <Trail crumbs={crumbs} label={label} listClassName="crumbs" />;
 }
