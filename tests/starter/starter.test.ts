@@ -91,7 +91,7 @@ test('is small enough to read', () => {
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
   expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1570);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(200);
-  expect(lines(/\.css$/)).toBeLessThanOrEqual(811);
+  expect(lines(/\.css$/)).toBeLessThanOrEqual(812);
 });
 
 describe('its text', () => {
