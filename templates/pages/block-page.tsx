@@ -78,7 +78,11 @@ export function blockPage(id: SingleCopy['slug'], options: Options = {}) {
         breadcrumbList(context, crumbsTo(context, [copy.name, page.href])),
         withNamedOffers((options.business ?? businessCard)(context), context, {
           services: context.data.services,
-          texts: [copy, options.prices?.(context), ...(shown.form ? [wordsOf(context.data).quote.plan] : [])],
+          texts: [
+            copy,
+            options.prices?.(context),
+            ...(shown.form && options.facts?.guarantees !== false ? [wordsOf(context.data).quote.plan] : []),
+          ],
         }),
         ...questionsIn(context),
       ];

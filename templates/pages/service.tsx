@@ -57,6 +57,7 @@ export default pageType({
         quote={`#${ASK}`}
         actions={service.urgent ? 'urgent' : 'both'}
         image={pictureOfService(service)}
+        service={service.slug}
       />,
       form,
       ...(service.urgent ? [signs, get] : [get, signs]),

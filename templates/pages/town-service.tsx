@@ -1,6 +1,6 @@
 import { fillPhrase, TextSlot } from 'crosstown';
 import { breadcrumbList, faqPage, Picture, serviceNode, webPage } from 'crosstown/kit';
-import { type Build, type Layout, pageType } from '../data.ts';
+import { type Build, type Layout, pageType, wordsOf } from '../data.ts';
 import { pictureId, pictureOfCell } from '../pictures/ids.ts';
 import type { Animal, Cell, LocalService, Service, Town } from '../schema.ts';
 import { CellDetails } from '../sections/cell/details.tsx';
@@ -11,6 +11,7 @@ import { CellText } from '../sections/cell/text.tsx';
 import { Closing } from '../sections/closing.tsx';
 import { LocalOffer } from '../sections/get/offer-card.tsx';
 import { GET } from '../sections/get/what-you-get.tsx';
+import { priceOf, usualPriceOf } from '../sections/price.ts';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Prose } from '../sections/ui/prose.tsx';
@@ -54,6 +55,8 @@ export default pageType({
     const { copy, cell, town, service } = context;
     const { heading, tagline, lead, words } = copy;
     const general = generalOf(service, context);
+    const priceWords = wordsOf(context.data).price;
+    const price = usualPriceOf(general, priceWords);
     return [
       <CellHero
         key="hero"
@@ -63,6 +66,7 @@ export default pageType({
         tagline={tagline && <TextSlot>{tagline}</TextSlot>}
         picture={<Picture id={pictureId(pictureOfCell(town, service, cell.photo))} first />}
         signs={<CellSigns cell={cell} title={fillPhrase(service.words.signs, { town })} />}
+        price={price}
       />,
       <QuoteClosing
         key="quote"
@@ -71,7 +75,7 @@ export default pageType({
         town={town}
         service={general}
         call="none"
-        facts={{ price: false }}
+        facts={{ point: price ? context.site.trust[0] : priceOf(general, priceWords) }}
       />,
       <CellText
         key="text"
@@ -80,7 +84,6 @@ export default pageType({
         animals={spokenOf(cell, general, context)}
         offer={
           <LocalOffer
-            service={general}
             everywhere={service.visit}
             here={cell.visit}
             words={words.get}

@@ -93,7 +93,7 @@ export const service = z.strictObject({
   more: pattern(90),
   prevention: pattern(90),
   questions: pattern(90),
-  towns: z.strictObject({ title: pattern(90) }),
+  towns: z.strictObject({ title: pattern(90), all: text(60) }),
   related: z.strictObject({ title: pattern(90) }),
   closing,
   end,
@@ -107,8 +107,7 @@ export const town = z.strictObject({
   facts: z.strictObject({ title: pattern(90), ...facts, landmarks: pattern(60) }),
   why: pattern(90),
   seasons: z.strictObject({ title: pattern(90), ...seasons }),
-  /** `notes` is over what is known of each. */
-  neighbourhoods: z.strictObject({ title: pattern(90), notes: pattern(90), others: pattern(90) }),
+  neighbourhoods: z.strictObject({ title: pattern(90), others: pattern(90) }),
   questions: pattern(90),
   nearby: z.strictObject(townLinks),
   closing,

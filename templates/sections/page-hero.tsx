@@ -2,6 +2,7 @@ import type { ChosenImage } from 'crosstown';
 import { type Crumb, Picture } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { isPlate } from '../pictures/ids.ts';
+import { useGuarantees } from './proof/assurances.tsx';
 import { CallAction, QuoteAction } from './ui/actions.tsx';
 import { Breadcrumbs } from './ui/breadcrumbs.tsx';
 import { TrustLine } from './ui/trust-points.tsx';
@@ -24,6 +25,8 @@ interface HeroProps {
    * call with the reasons to trust the company, where it is urgent.
    */
   readonly actions?: 'both' | 'call' | 'urgent';
+  /** The service that the page is about, by its slug: its guarantee is named. */
+  readonly service?: string;
 }
 
 /** The top of most pages: where you are, what this is, whom to call, and a drawing of the place. */
@@ -54,7 +57,8 @@ interface HeroTextProps extends Omit<HeroProps, 'image' | 'beside'> {
 }
 
 function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }: HeroTextProps) {
-  const { actions, quote } = more;
+  const { actions, quote, service } = more;
+  const [guarantee] = useGuarantees(service);
   return (
     <div className="hero-text">
       <Breadcrumbs crumbs={crumbs} />
@@ -70,7 +74,7 @@ function HeroText({ crumbs, eyebrow, heading, tagline, lead, hasTrust, ...more }
         {actions === 'both' && <QuoteAction href={quote} />}
         <CallAction />
       </div>
-      {hasTrust && <TrustLine />}
+      {hasTrust && <TrustLine>{service && guarantee?.text}</TrustLine>}
     </div>
   );
 }

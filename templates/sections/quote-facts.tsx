@@ -2,15 +2,15 @@ import { OpenNow, SampleMark } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useSite, useWords } from '../data.ts';
 import { Icon, type IconName } from '../pictures/icons/index.tsx';
-import { priceOf } from './price.ts';
+import { usualPriceOf } from './price.ts';
 import { useGuarantees, useLicenses } from './proof/assurances.tsx';
 import { Portrait } from './ui/portrait.tsx';
 
 export interface QuoteFactsProps {
   /** The service that the page is about, by its slug. Without one, price and guarantee are those of the company. */
   readonly service?: string | undefined;
-  /** Whether the price is listed: not where the offer of the page is next to it. Default: yes. */
-  readonly price?: boolean;
+  /** What stands in the place of the price, where the top of the page names it. */
+  readonly point?: string | undefined;
   /** Whether guarantees are listed: not where nothing can be guaranteed. Default: yes. */
   readonly guarantees?: boolean;
   /** Whether licenses are listed: where no offer on the page has them. Default: no. */
@@ -18,10 +18,10 @@ export interface QuoteFactsProps {
 }
 
 /** What people ask before they send the form beside it: whether somebody is there, the price, the guarantee, and who comes. */
-export function QuoteFacts({ service, price = true, guarantees = true, licenses = false }: QuoteFactsProps) {
+export function QuoteFacts({ service, point, guarantees = true, licenses = false }: QuoteFactsProps) {
   const { site } = useSite();
   const { hours } = useWords();
-  const cost = usePrice(service);
+  const cost = usePrice(service, guarantees);
   const held = useGuarantees(service);
   const licensed = useLicenses();
   return (
@@ -29,7 +29,7 @@ export function QuoteFacts({ service, price = true, guarantees = true, licenses 
       <Fact icon="clock">
         <OpenNow of={site} words={hours} />
       </Fact>
-      {price && <Fact icon="check">{cost}</Fact>}
+      <Fact icon="check">{point ?? cost}</Fact>
       {guarantees &&
         held.map(({ key, text }) => (
           <Fact key={key} icon="shield">
@@ -56,13 +56,16 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   );
 }
 
-/** The price of the usual job or the least price; for a service without one, that it comes before the work. */
-function usePrice(slug: string | undefined): string {
+/**
+ * The price of a service, or that it comes before the work. Pages about several services have that of the plan, unless they are about
+ * work for which nothing is guaranteed either.
+ */
+function usePrice(slug: string | undefined, hasPlan: boolean): string {
   const { lookups } = useSite();
   const { price, quote } = useWords();
   const service = slug === undefined ? undefined : lookups.find('services', slug);
-  if (!service) return quote.plan;
-  return service.usual ?? (service.price ? priceOf(service, price) : quote.price);
+  if (!service) return hasPlan ? quote.plan : quote.price;
+  return usualPriceOf(service, price) ?? quote.price;
 }
 
 /** Who does the service, or else the first person of the team. */

@@ -37,7 +37,7 @@ export function QuoteForm({
     ...common(build),
     labelledBy,
     short: true,
-    values: { zipCode: (neighbourhood ?? town)?.zip, pestType: service?.pest },
+    values: { zipCode: neighbourhood?.zip ?? (town && zipOf(town, build)), pestType: service?.pest },
     context: {
       source: quote.source,
       page: build.links.origin + page,
@@ -47,6 +47,11 @@ export function QuoteForm({
     },
   });
   return <Island component={LeadForm} props={props} shows={OF_PAGES} when="near" />;
+}
+
+/** The ZIP code of a town, unless parts of it have others. */
+function zipOf({ slug, zip }: Town, { lookups }: Build): string | undefined {
+  return lookups.where('neighbourhoods', 'town', slug).every((part) => part.zip === zip) ? zip : undefined;
 }
 
 /** What differs from page to page, and stands in fields as it is. */

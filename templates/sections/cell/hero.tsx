@@ -13,10 +13,12 @@ interface CellHeroProps {
   readonly tagline?: ReactNode;
   readonly picture: ReactNode;
   readonly signs: ReactNode;
+  /** The price, where there is one to name. */
+  readonly price?: string | undefined;
 }
 
 /** One problem in one place: what it is, whom to call, and at once the signs by which to know it. */
-export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: CellHeroProps) {
+export function CellHero({ crumbs, badge, heading, tagline, picture, signs, price }: CellHeroProps) {
   return (
     <section className="ground-pine">
       <div className="wide cell-hero hero-short">
@@ -29,7 +31,7 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs }: Ce
             <QuoteAction href={`#${ASK}`} />
             <CallAction hasNumber={false} />
           </div>
-          <TrustLine />
+          <TrustLine point={price} />
         </div>
         <div>
           {picture}

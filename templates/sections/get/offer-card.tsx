@@ -35,7 +35,6 @@ export function OfferCard({ service, words }: CardProps) {
 }
 
 interface LocalOfferProps {
-  readonly service: Service;
   /** What is the same in every town. */
   readonly everywhere: LocalService['visit'];
   /** What this town adds to it. */
@@ -47,9 +46,8 @@ interface LocalOfferProps {
 
 const FACTS = ['included', 'visits', 'preparation', 'family'] as const;
 
-/** The offer of a service in one town: its price, and what a customer gets. */
-export function LocalOffer({ service, everywhere, here, words, more }: LocalOfferProps) {
-  const { price } = useWords();
+/** What a customer gets of a service in one town. The price is at the top of the page, or beside the form. */
+export function LocalOffer({ everywhere, here, words, more }: LocalOfferProps) {
   const facts = FACTS.flatMap((fact): Term[] => {
     const text = [everywhere[fact], here[fact]].filter(Boolean).join(' ');
     return text ? [[words[fact], text]] : [];
@@ -57,7 +55,6 @@ export function LocalOffer({ service, everywhere, here, words, more }: LocalOffe
   return (
     <div className="note offer">
       <h2>{words.title}</h2>
-      <p className="display">{service.usual ?? priceOf(service, price)}</p>
       <Terms className="offer-facts" items={facts} />
       <MoreLink href={more} label={words.more} />
     </div>

@@ -19,7 +19,7 @@ export function ServiceOnward({ service, words }: ServiceOnwardProps) {
     <Section tone="white">
       <div className="with-note">
         <div className="ways-columns">
-          <TownWays service={service} title={words.towns.title} />
+          <TownWays service={service} words={words.towns} />
         </div>
         <LinkList className="ways" title={words.related.title} links={related} />
       </div>
@@ -27,12 +27,16 @@ export function ServiceOnward({ service, words }: ServiceOnwardProps) {
   );
 }
 
-function TownWays({ service, title }: { readonly service: Service; readonly title: string }) {
+interface TownWaysProps extends Pick<ServiceOnwardProps, 'service'> {
+  readonly words: ServiceOnwardProps['words']['towns'];
+}
+
+function TownWays({ service, words }: TownWaysProps) {
   const { data, lookups, links } = useSite();
   const [local] = lookups.where('localServices', 'service', service.slug);
   const towns = data.towns.map((town) => {
     const own = local && links.find('town-service', { town, service: local });
     return { href: own ?? links.to('town', { town }), name: town.name };
   });
-  return <LinkList className="ways" title={title} links={towns} />;
+  return <LinkList className="ways" title={local ? words.title : words.all} links={towns} />;
 }

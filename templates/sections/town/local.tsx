@@ -11,14 +11,13 @@ interface TownLocalProps {
   readonly words: CopyFor<'town'>['words'];
 }
 
-/** Why a company must know a town, and what is known of it: what shapes its pests, the year there, and its neighborhoods. It opens in place. */
+/** Why a company must know a town, and what is known of it: what shapes its pests, and the year there. It opens in place. */
 export function TownLocal({ town, words }: TownLocalProps) {
-  const { facts, seasons, neighbourhoods, why } = words;
+  const { facts, seasons, why } = words;
   const known = [
     { title: why, rows: town.why.map(({ title, text }) => [title, text] as const) },
     { title: facts.title, rows: FACTS.map((key) => [facts[key], town.facts[key].text] as const) },
     { title: seasons.title, rows: SEASONS.map((key) => [seasons[key], town.seasons[key]] as const) },
-    { title: neighbourhoods.notes, rows: town.neighbourhoods.map(({ name, note }) => [name, note] as const) },
   ];
   const items = known.map(({ title, rows }) => ({
     title,

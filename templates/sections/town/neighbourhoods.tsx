@@ -10,7 +10,7 @@ interface TownNeighbourhoodsProps {
   readonly words: CopyFor<'town'>['words'];
 }
 
-/** The eight neighborhoods served and the landmarks, beside a map; those with a page of their own are links. */
+/** The eight neighborhoods served, with what is found there, and the landmarks, beside a map; those with a page of their own are links. */
 export function TownNeighbourhoods({
   town,
   words: { neighbourhoods: words, facts },
@@ -25,9 +25,12 @@ export function TownNeighbourhoods({
         <div>
           <h2>{words.title}</h2>
           <ul>
-            {town.neighbourhoods.map(({ name }) => (
+            {town.neighbourhoods.map(({ name, note }) => (
               <li key={name}>
-                <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
+                <b>
+                  <AreaName town={town} name={name} area={own.find((record) => record.name === name)} />
+                </b>{' '}
+                {note}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { fillPhrase } from 'crosstown';
 import { SampleMark } from 'crosstown/kit';
+import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
@@ -30,8 +31,15 @@ export function TrustPoints({ hasPrice }: TrustPointsProps) {
   );
 }
 
-/** The rating and the first of the points, in a line. Where it breaks, no separator is left. */
-export function TrustLine() {
+interface TrustLineProps {
+  /** What stands beside the rating. Default: the first of the company's points. */
+  readonly point?: ReactNode;
+  /** More of them. */
+  readonly children?: ReactNode;
+}
+
+/** The rating and what else speaks for the company, in a line. Where it breaks, no separator is left. */
+export function TrustLine({ point, children }: TrustLineProps) {
   const { site } = useSite();
   return (
     <p className="trust-line dotted">
@@ -39,11 +47,19 @@ export function TrustLine() {
         <Icon name="star" />
         {useListingRating()} <RatingMark />
       </span>
-      <span>
-        <i> · </i>
-        {site.trust[0]}
-      </span>
+      <TrustPart>{point ?? site.trust[0]}</TrustPart>
+      {children && <TrustPart>{children}</TrustPart>}
     </p>
+  );
+}
+
+/** A part of a line, after a separator. */
+export function TrustPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <span>
+      <i> · </i>
+      {children}
+    </span>
   );
 }
 
