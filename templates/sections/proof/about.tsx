@@ -33,8 +33,8 @@ function CompanyProof() {
           <div key={guarantee.title} className="sheet">
             <Icon name="shield" />
             <h2>{guarantee.title}</h2>
-            <p>{guaranteeOf(guarantee, true)}</p>
             <SampleMark sample={guarantee.sample} label={proof.sample} />
+            <p>{guaranteeOf(guarantee, true)}</p>
           </div>
         ))}
         <div>
