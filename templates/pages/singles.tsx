@@ -15,8 +15,8 @@ import { TownList } from '../sections/town-list.tsx';
 import { business, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
 
-/** Lists of posts: people come to read, so the quote waits at the end. */
-const INDEX = { kind: 'CollectionPage', scene: false, actions: 'call' } as const;
+/** Lists of posts. */
+const INDEX = { kind: 'CollectionPage', scene: false } as const;
 
 /** Pages that lawyers write and few read: contents instead of a picture, and small headings. */
 const DOCUMENT = {

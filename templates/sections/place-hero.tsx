@@ -41,7 +41,7 @@ export function PlaceHero({ place, look, crumbs, heading, tagline, badge }: Plac
               <QuoteAction href={`#${ASK}`} />
               <CallAction />
             </div>
-            <TrustPoints hasPrice={look === 'poster'} />
+            <TrustPoints />
           </div>
         </div>
       </div>

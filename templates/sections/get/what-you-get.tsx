@@ -3,7 +3,7 @@ import type { CopyFor, Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { OfferCard } from './offer-card.tsx';
 
-/** The id of the section, which pages of towns link to. */
+/** The id of how the work goes, which pages of towns link to. */
 export const GET = 'what-you-get';
 
 const FACTS = ['inspection', 'treatment', 'visits', 'followUp', 'family', 'preparation'] as const;
@@ -17,11 +17,13 @@ interface WhatYouGetProps {
 export function WhatYouGet({ service, words }: WhatYouGetProps) {
   const { visit } = service;
   return (
-    <Section id={GET}>
+    <Section>
       <div className="with-note note-first">
         <OfferCard service={service} words={words} />
         <div>
-          <h2 className="mb-4">{words.works}</h2>
+          <h2 id={GET} className="mb-4">
+            {words.works}
+          </h2>
           <Terms className="ledger ledger-wide" items={FACTS.map((fact) => [words[fact], visit[fact]])} />
         </div>
       </div>

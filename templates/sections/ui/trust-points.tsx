@@ -4,18 +4,13 @@ import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
-interface TrustPointsProps {
-  /** Whether the price of the plan is one of them. */
-  readonly hasPrice: boolean;
-}
-
 /** Why to call the company: its own points, the price to start from, and how the listing rates it. */
-export function TrustPoints({ hasPrice }: TrustPointsProps) {
+export function TrustPoints() {
   const { site } = useSite();
   const price = fillPhrase(useWords().price.month, { amount: site.prices.general });
   return (
     <ul className="trust-points">
-      {[...site.trust, ...(hasPrice ? [price] : [])].map((point) => (
+      {[...site.trust, price].map((point) => (
         <li key={point}>
           <Icon name="check" />
           {point}
