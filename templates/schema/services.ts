@@ -53,7 +53,7 @@ export const Service = z.strictObject({
   /** What the quote form has chosen on its pages: one of the options in data/site.yaml. */
   pest: slug().optional(),
   price: leastPrice(['month', 'visit']).optional(),
-  /** What the usual job costs in all: “Usually two visits, from $298 in all”. */
+  /** What the usual job costs in all: “Usually two visits, from $298 in all”; or only how many visits it takes. */
   usual: text(60).optional(),
   /** The words by which a sentence that has its price names it: “wasp nests from $149”. Without any, the figure is enough. */
   said: z.array(text(40)).default([]),

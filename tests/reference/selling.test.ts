@@ -87,13 +87,16 @@ describe('a page that sells', () => {
   test('with a price says what the usual job costs in all', () => {
     for (const [of, usual] of [
       [/general-pest-control$/, 'A year: from $1,068 in all'],
-      [/bee-(wasp-)?removal$/, 'Usually one visit, from $149 in all'],
+      // One visit: the price of a visit is what it costs in all.
+      [/bee-(wasp-)?removal$/, 'From $149 per visit'],
       [/rodent-control$/, 'Usually two visits, from $298 in all'],
     ] as const) {
       const paths = services.filter((path) => of.test(path));
       expect(paths).toHaveLength(1 + localTowns);
       for (const path of paths) expect(page(path).open, path).toContain(usual);
     }
+    for (const path of ['/services/bee-removal', '/services', '/specials'])
+      expect(page(path).open, path).toMatch(/from \$149 per visit Usually one visit/i);
     expect(page('/specials').open).toContain('from $298 in all');
   });
 
