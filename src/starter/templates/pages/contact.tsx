@@ -3,24 +3,24 @@ import { pageType, useSite } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Offices } from '../sections/offices.tsx';
 import { Checks, Section, WithAside } from '../sections/parts.tsx';
-import { Visit } from '../sections/visit.tsx';
+import { HomeEnd } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 
-/** How to reach the company; the form is at the end, as on most pages. */
+/** How to reach the company; the form is where the home page has it. */
 export default pageType({
   id: 'contact',
   structuredData: (context) => graphOf(context, { crumbs: crumbsTo(context, context.copy.title) }),
   sections: (context) => {
     const { copy, data } = context;
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} />,
+      <Hero key="hero" copy={copy} crumbs={crumbsTo(context, copy.title)} formFirst />,
       <Section key="reach">
         <WithAside title={copy.ready.title} aside={<Checks items={copy.ready.items} />}>
           <Reach {...copy} />
         </WithAside>
       </Section>,
       data.offices.length > 0 && <Offices key="offices" title={copy.offices} />,
-      <Visit key="visit" />,
+      <HomeEnd key="visit" />,
     ].filter((section) => section !== false);
   },
 });

@@ -9,7 +9,7 @@ export interface BoardLink {
 /** Links to go on with. */
 export function Boards({ links }: { readonly links: readonly BoardLink[] }) {
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="boards flex flex-wrap gap-3">
       {links.map(({ name, href }) => (
         <li key={href}>
           <a href={href} className="sign">

@@ -12,12 +12,14 @@ interface HeroProps extends Spot {
   readonly crumbs?: readonly Crumb[];
   /** Whether the form stands on the page. */
   readonly ask?: boolean;
+  /** Whether the form belongs to the top, in looks that have room for it there. */
+  readonly formFirst?: boolean;
   /** The form of a page that begins with it. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page: the sky above the roof, what the page is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, children, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, formFirst: _, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };

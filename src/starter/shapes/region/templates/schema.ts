@@ -174,7 +174,13 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('service', { steps: pattern(), utilities: pattern(), list: pattern(), faq: pattern() }),
   kind('service-state', { list: pattern() }),
   kind('service-county', { list: pattern() }),
-  kind('local', { summary, facts: pattern(), figures: pattern(), onward: pattern() }),
+  kind('local', {
+    summary,
+    facts: pattern(),
+    figures: pattern(),
+    onward: pattern(),
+    link: phrase(['serviceName', 'name']),
+  }),
   kind('sources', { list: text(), body: markdown() }),
   kind('contact', {
     phone: text(),

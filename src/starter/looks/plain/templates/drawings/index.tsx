@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx';
 /** What the site looks like besides its styles. */
 export const look = { drawings };
 
-/** The drawing in the place of a photo of the company: the same as a sign. */
+/** The drawing in the place of a photo of the company: the same as an icon. */
 export const SIGN = 'sign';
 
 /** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
@@ -25,10 +25,7 @@ function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
       ...{ id: 'share', width: 1200, height: 630, raster: true, alt: site.name },
       element: <ShareCard name={site.name} color={color} />,
     },
-    {
-      ...{ id: SIGN, width: 1200, height: 900, alt: '' },
-      element: <ShareCard name={site.name} color={color} height={900} />,
-    },
+    icon(SIGN, 128, {}),
   ];
 }
 
@@ -47,17 +44,17 @@ function Icon({ name, color }: BrandProps) {
 }
 
 /** What a link to the site looks like in a chat. */
-function ShareCard({ name, color, height = 630 }: BrandProps & { readonly height?: number }) {
+function ShareCard({ name, color }: BrandProps) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 1200 ${height}`}>
-      <path fill={color} d={`M0 0h1200v${height}H0z`} />
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+      <path fill={color} d="M0 0h1200v630H0z" />
       <g fill="none" stroke="#fff" strokeOpacity=".14" strokeWidth="56">
-        <circle cx="1200" cy={height} r="180" />
-        <circle cx="1200" cy={height} r="330" />
+        <circle cx="1200" cy="630" r="180" />
+        <circle cx="1200" cy="630" r="330" />
         <circle cx="0" cy="0" r="180" />
         <circle cx="0" cy="0" r="330" />
       </g>
-      <Initials name={name} x={600} y={height / 2} height={230} />
+      <Initials name={name} x={600} y={315} height={230} />
     </svg>
   );
 }

@@ -13,17 +13,19 @@ interface HeroProps extends Spot {
   readonly crumbs?: readonly Crumb[];
   /** Whether the form is on the page. */
   readonly ask?: boolean;
+  /** Whether the page begins with the form although it has a way to it, and ends with `HomeEnd`. */
+  readonly formFirst?: boolean;
   /** The form of a page that begins with it. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page: what it is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, children, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };
   const reach = reachAt(at);
-  const form = children ?? (crumbs ? undefined : <Ask {...spot} />);
+  const form = children ?? (formFirst ? <Ask {...spot} /> : undefined);
   return (
     <section className={crumbs ? 'hero' : 'hero tall'}>
       <div className={form ? 'in ask' : 'in'}>
@@ -35,8 +37,8 @@ export function Hero({ copy, crumbs, ask = true, children, ...spot }: HeroProps)
             <a href={`tel:${reach.telephone}`} className="button">
               {withNumber(site.words.call, at)}
             </a>
-            {ask && !form && (
-              <a href={`#${VISIT}`} className="button quiet">
+            {ask && (
+              <a href={`#${VISIT}`} className={form ? 'button quiet md:hidden' : 'button quiet'}>
                 {site.words.ask}
               </a>
             )}

@@ -1,12 +1,12 @@
 import { fillPhrase } from 'crosstown';
-import { NearbyPlaces, serviceNode } from 'crosstown/kit';
+import { serviceNode } from 'crosstown/kit';
 import { pageType, type types } from '../data.ts';
 import { townFacts } from '../facts.ts';
 import { officeReference } from '../offices.ts';
 import type { Service, Town } from '../schema.ts';
+import { Boards } from '../sections/boards.tsx';
 import { FactList, Figures } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
 import { Section, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
@@ -39,9 +39,16 @@ export default pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, town, links, page, site } = context;
+    const { copy, service, town, links, page } = context;
     const lead = fillPhrase(service.local, { name: town.name });
-    const onward = [...page.hubs, { href: links.to('service', { service }), name: service.label }];
+    const onward = [
+      ...page.hubs,
+      { href: links.to('service', { service }), name: service.label },
+      ...page.nearby.map(({ href, name }) => ({
+        href,
+        name: fillPhrase(copy.link, { serviceName: service.name, name }),
+      })),
+    ];
     return [
       <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town}>
         <Ask town={town} service={service} />
@@ -52,11 +59,8 @@ export default pageType({
           <FactList facts={townFacts(town, context, service)} />
         </WithAside>
       </Section>,
-      <Section key="onward" title={copy.onward}>
-        <Links links={onward.filter(({ href }, i) => onward.findIndex((one) => one.href === href) === i)} />
-      </Section>,
-      <Hearth key="nearby" town={town} title={site.words.nearby} list={page.nearby}>
-        <NearbyPlaces places={page.nearby} className="hub-list" />
+      <Hearth key="onward" town={town} title={copy.onward}>
+        <Boards links={onward.filter(({ href }, i) => onward.findIndex((one) => one.href === href) === i)} />
       </Hearth>,
     ];
   },

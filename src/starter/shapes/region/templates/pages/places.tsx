@@ -121,10 +121,9 @@ export const townPage = pageType({
           <FactList facts={townFacts(town, context)} />
         </WithAside>
       </Section>,
-      <Section key="services" title={copy.services}>
+      <Hearth key="services" town={town} title={copy.services}>
         <Links links={services} />
-      </Section>,
-      <Hearth key="nearby" town={town} title={context.site.words.nearby}>
+        <h3 className="mb-2">{context.site.words.nearby}</h3>
         <NearbyPlaces places={page.nearby} className="hub-list" />
       </Hearth>,
     ];

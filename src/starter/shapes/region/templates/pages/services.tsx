@@ -1,9 +1,9 @@
-import { serviceNode } from 'crosstown/kit';
+import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { Faq, Section, Steps } from '../sections/parts.tsx';
-import { Ask, Visit } from '../sections/visit.tsx';
+import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 import { nameIn } from './places.tsx';
 
@@ -23,7 +23,7 @@ export const servicePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, pagination, links, lookups } = context;
+    const { copy, service, pagination, links, lookups, site } = context;
     const offers = lookups.where('utilityFacts', 'service', service.slug).flatMap((fact) => {
       const utility = lookups.find('utilities', fact.utility);
       const href = utility && links.find('utility', { utility });
@@ -40,7 +40,9 @@ export const servicePage = pageType({
         <Links links={offers} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={service.faq} />,
-      <Entries key="list" title={copy.list} pagination={pagination} />,
+      <Hearth key="list" title={copy.list} list={pagination.items}>
+        <HubList pagination={pagination} label={site.words.list} heading="h3" />
+      </Hearth>,
     ];
   },
 });

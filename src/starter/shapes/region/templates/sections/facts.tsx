@@ -6,7 +6,7 @@ import type { Fact, Service, Town, Utility } from '../schema.ts';
 /** Facts, and who says so. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <ul className="columns titled">
+    <ul className="columns titled facts">
       {facts.map(({ title, text, source }) => (
         <li key={title}>
           <h3>{title}</h3>
