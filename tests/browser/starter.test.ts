@@ -143,6 +143,13 @@ test('the plain look has colors for the dark, one form on each page, and room fo
     expect(forms, path).toEqual(['/privacy', '/404'].includes(path) ? [] : ['visit']);
   }
   await goTo(page, '/lake-placid/stove-repair');
+  // Whoever has scrolled to the end can still call, and reads the last line above the bar.
+  const [bar, line] = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return ['.actions', 'footer > p'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  });
+  expect(bar?.bottom).toBe(PHONE.viewport.height);
+  expect(line?.bottom).toBeLessThan(bar?.top ?? 0);
   await page.setViewportSize({ width: 320, height: 256 });
   const right = await page.evaluate(() => {
     for (const part of document.querySelectorAll('h1, h2'))
