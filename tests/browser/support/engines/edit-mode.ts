@@ -17,9 +17,11 @@ export async function testEditMode(engine: Engine): Promise<void> {
     await tab.run(insertAtEnd, ' Island');
     await expect.poll(heading).toBe('South Hero Island');
     await expect.poll(() => tab.run(countIn, '.page-list li')).toBeGreaterThan(0);
+    await tab.run(() => document.documentElement.setAttribute('data-before', ''));
     await press(tab, '.text-card [type=submit]');
     await expect.poll(() => dev.read('data/towns.yaml')).toBe(before.replace('South Hero', '$& Island'));
-    // The page was loaded again, and Edit mode is still on.
+    // The page is loaded again, and Edit mode is still on.
+    await expect.poll(() => tab.run(() => document.documentElement.hasAttribute('data-before'))).toBe(false);
     await expect.poll(() => tab.run(countIn, '.edit-bar [role=status] .action')).toBe(1);
     expect(await heading()).toBe('South Hero Island');
     await press(tab, '.edit-bar [role=status] .action');
