@@ -13,6 +13,7 @@ import {
   slotOf,
   townMapId,
 } from './ids.ts';
+import { AREA_GROUND, AreaGround } from './maps/ground.tsx';
 import { TOWN_MAP, TownMap } from './maps/town-map.tsx';
 import { PLATE, Plate } from './plates/index.tsx';
 import { viewOf } from './scenes/cuts.ts';
@@ -34,6 +35,7 @@ export function drawings(data: SiteData['data'], site: SiteData['site']): Drawin
       ...PLATE,
     })),
     ...data.towns.map((town) => townMap(town, data)),
+    { ...AREA_GROUND, element: <AreaGround />, alt: '' },
     siteShareImage(site.name),
     { id: ICON_SHEET, element: <IconSheet />, width: 24, height: 24, alt: '' },
     ...siteIcons(site.themeColor),

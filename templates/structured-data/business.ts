@@ -34,7 +34,7 @@ export function reviewedBusiness(input: Card, reviews: readonly Review[]) {
 
 /** The business in full, for pages that are about it. Its ratings are left to the pages that show them. */
 export function business(input: Build) {
-  const { site, data, links, images } = input;
+  const { site, links, images } = input;
   return localBusiness(input, {
     ...cardOf(input),
     alternateName: site.alternateName,
@@ -47,7 +47,6 @@ export function business(input: Build) {
     geo: geoCoordinates(site.coordinates),
     areaServed: servedTowns(input).map((town) => townPlace(town, site.address)),
     hasCredential: credentials(input),
-    knowsAbout: data.services.map((service) => service.name),
     hasOfferCatalog: catalog(input),
     openingHoursSpecification: openingHours(site.hours),
   });

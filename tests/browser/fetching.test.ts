@@ -79,15 +79,19 @@ function pagesIn(requests: readonly string[]): string[] {
 }
 
 describe('what is fetched first', () => {
-  test('the hero image and three others, the hero with high priority, the rest lazily', async ({ open }) => {
+  test('the hero image and three others, the hero with high priority, the rest lazily; on phones the hero alone', async ({
+    open,
+  }) => {
     const { page } = await open('/');
-    const preloads = await page
-      .locator('head link[rel=preload][as=image]')
-      .evaluateAll((links) =>
-        links
-          .filter((link) => matchMedia((link as HTMLLinkElement).media).matches)
-          .map((link) => [link.getAttribute('fetchpriority'), (link as HTMLLinkElement).href]),
-      );
+    const preloadsNow = () =>
+      page
+        .locator('head link[rel=preload][as=image]')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => matchMedia((link as HTMLLinkElement).media).matches)
+            .map((link) => [link.getAttribute('fetchpriority'), (link as HTMLLinkElement).href]),
+        );
+    const preloads = await preloadsNow();
     expect(preloads.map(([priority]) => priority)).toEqual(['high', 'low', 'low', 'low']);
     const shown = await page
       .locator('main img')
@@ -98,6 +102,8 @@ describe('what is fetched first', () => {
       .locator('main img:not([loading=lazy])')
       .evaluateAll((images) => images.map((image) => image.getAttribute('fetchpriority')));
     expect(eager).toEqual(['high']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await preloadsNow()).map(([priority]) => priority)).toEqual(['high']);
   });
 
   test('in windows of all kinds one picture of several: the one that is shown', async ({ open }) => {

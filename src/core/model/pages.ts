@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LackingFacts } from '../diagnostics/catalog/thresholds.ts';
 import type { DataRecord } from './data.ts';
-import type { ChosenImage, Images, Links, Lookups } from './services.ts';
+import type { ChosenImage, ImageSource, Images, Links, Lookups } from './services.ts';
 
 export type { LackingFacts } from '../diagnostics/catalog/thresholds.ts';
 
@@ -18,8 +18,11 @@ export interface Head {
   /** Timestamps of an article, with time zone. */
   readonly published?: string;
   readonly modified?: string;
-  /** Images to load first, by id or as a picture of several. The first of them has high priority. */
-  readonly preload?: readonly (string | ChosenImage)[];
+  /**
+   * Images to load first: by id, as a picture of several, or with a media query for one that only some windows need. The first of them
+   * has high priority.
+   */
+  readonly preload?: readonly (string | ChosenImage | ImageSource)[];
   /** Additional meta elements, such as the verification of a search console. */
   readonly meta?: readonly MetaTag[];
   /** Additional link elements. */

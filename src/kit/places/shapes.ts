@@ -1,6 +1,8 @@
 import type { Point } from './located.ts';
 import { type MapFrame, project } from './projection.ts';
 
+type XY = readonly [x: number, y: number];
+
 /** A line or outline on a map: `longitude,latitude` pairs separated by spaces, as in KML. */
 export type Shape = string;
 
@@ -17,15 +19,23 @@ export function linePath(frame: MapFrame, shape: Shape): string {
  */
 export function areaPath(frame: MapFrame, shape: Shape): string {
   const points = pointsOf(shape).map((point) => project(frame, point));
-  const curves = points.map(
-    (point, i) => `${point.join(' ')} ${middle(point, points[(i + 1) % points.length] ?? point)}`,
-  );
   const [first, last] = [points[0], points.at(-1)];
-  return first && last ? `M${middle(last, first)}Q${curves.join(' ')}z` : '';
+  if (!first || !last) return '';
+  // A point mirrored at the middle of the edge after it is the next point. `T` implies it, so only the first is written. Each middle is
+  // taken from the implied point, which keeps the errors of rounding from adding up.
+  let corner = first;
+  const middles = points.map((_, i) => {
+    const middle = middleOf(corner, points[(i + 1) % points.length] ?? first);
+    corner = [2 * middle[0] - corner[0], 2 * middle[1] - corner[1]];
+    return middle.join(' ');
+  });
+  const [next, ...others] = middles;
+  const rest = others.length > 0 ? `T${others.join(' ')}` : '';
+  return `M${middleOf(last, first).join(' ')}Q${first.join(' ')} ${next}${rest}z`;
 }
 
-function middle([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): string {
-  return `${Math.round((ax + bx) * 5) / 10} ${Math.round((ay + by) * 5) / 10}`;
+function middleOf([ax, ay]: XY, [bx, by]: XY): XY {
+  return [Math.round((ax + bx) * 5) / 10, Math.round((ay + by) * 5) / 10];
 }
 
 function pointsOf(shape: Shape): Point[] {

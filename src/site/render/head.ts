@@ -1,5 +1,4 @@
 import type {
-  ChosenImage,
   GraphNode,
   Head,
   Image,
@@ -114,8 +113,10 @@ function pictureTags({ type, width, height }: Image, url: string, alt: string): 
   ]);
 }
 
+type Preloaded = NonNullable<Head['preload']>[number];
+
 /** Only the first image gets a high fetch priority. */
-function preloadTags(asked: readonly (string | ChosenImage)[], images: Images): string[] {
+function preloadTags(asked: readonly Preloaded[], images: Images): string[] {
   return asked.flatMap((one, i) =>
     imagesByMedia(one).map(({ id, media }) => preload(images.get(id), media, i === 0 ? 'high' : 'low')),
   );
@@ -189,12 +190,13 @@ export function escapeForScript(json: string): string {
 }
 
 /** Returns the id of the image that is shown when no media query matches. */
-export function ownImage(asked: string | ChosenImage): string {
+export function ownImage(asked: Preloaded): string {
   return typeof asked === 'string' ? asked : asked.id;
 }
 
 /** Returns the images of a picture, each with the media query under which it is shown. */
-function imagesByMedia(asked: string | ChosenImage): { id: string; media?: string }[] {
+function imagesByMedia(asked: Preloaded): { id: string; media?: string }[] {
+  if (typeof asked === 'object' && 'media' in asked) return [asked];
   const { id, sources = [] } = typeof asked === 'string' ? { id: asked } : asked;
   if (sources.length === 0) return [{ id }];
   // Browsers without `not` skip the preload and load the image later.

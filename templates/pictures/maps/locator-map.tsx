@@ -1,6 +1,7 @@
-import { areaPath, LocatorMap as KitMap, linePath, type MapPlace, type Shape } from 'crosstown/kit';
+import { LocatorMap as KitMap, type MapPlace } from 'crosstown/kit';
+import { useSite } from '../../data.ts';
 import { FRAME } from './frame.ts';
-import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
+import { AREA_GROUND } from './ground.tsx';
 
 interface LocatorMapProps {
   readonly towns: readonly MapPlace[];
@@ -12,24 +13,11 @@ interface LocatorMapProps {
 
 /** A schematic map of the service area, drawn from data: every town is a link. */
 export function LocatorMap({ towns, title, bay }: LocatorMapProps) {
+  const { images } = useSite();
+  const { id, width, height } = AREA_GROUND;
   return (
     <KitMap frame={FRAME} places={towns} title={title} className="h-auto w-full" looks={LOOKS}>
-      <rect className="fill-sand-200" width={FRAME.width} height={FRAME.height} />
-      <path
-        className="fill-none stroke-lake-300 dark:stroke-lake-600"
-        d={RIVERS.map((river) => linePath(FRAME, river)).join('')}
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <Ground
-        className="fill-lake-200 stroke-lake-300 dark:fill-lake-800 dark:stroke-lake-600"
-        shapes={[SEA]}
-      />
-      <Ground
-        className="fill-lake-200 stroke-lake-300 dark:fill-lake-800 dark:stroke-lake-600"
-        shapes={LAKES}
-      />
-      <Ground className="fill-sand-200 stroke-lake-300 dark:stroke-lake-600" shapes={ISLANDS} />
+      <image href={images.get(id).src} width={width} height={height} />
       <text
         className="fill-lake-700 font-sans dark:fill-lake-300 italic"
         x="354"
@@ -49,20 +37,3 @@ const LOOKS = {
   dot: 'fill-pine-700 group-hover:fill-signal-600 group-focus-visible:fill-signal-600',
   name: 'fill-pine-950 stroke-sand-50 font-sans font-medium group-hover:underline group-focus-visible:underline',
 };
-
-interface GroundProps {
-  readonly className: string;
-  readonly shapes: readonly Shape[];
-}
-
-/** Water or land with its shore. */
-function Ground({ className, shapes }: GroundProps) {
-  return (
-    <path
-      className={className}
-      d={shapes.map((shape) => areaPath(FRAME, shape)).join('')}
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
-  );
-}

@@ -1,8 +1,8 @@
 import { fillPhrase } from 'crosstown';
-import { areaPath, type Box, linePath, type Shape, sharedArea, unitsPerMile } from 'crosstown/kit';
+import { type Box, sharedArea, unitsPerMile } from 'crosstown/kit';
 import { FRAME } from './frame.ts';
+import { Ground } from './ground.tsx';
 import { type MapTown, pointOf } from './map-town.ts';
-import { ISLANDS, LAKES, RIVERS, SEA } from './shapes.ts';
 import { type LabeledTown, labelsIn } from './town-map-labels.ts';
 
 /** How much of the whole map is shown around a town. */
@@ -27,12 +27,7 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
       viewBox={`${frame.left.toFixed(1)} ${frame.top.toFixed(1)} ${frame.width} ${frame.height}`}
       fontFamily="system-ui,sans-serif"
     >
-      <path fill="#ebddc4" d="M-50-50H420V460H-50z" />
-      <g fill="#bfd3dc" stroke="#97b6c4" strokeLinejoin="round">
-        <path fill="none" strokeWidth="1.5" d={RIVERS.map((river) => linePath(FRAME, river)).join('')} />
-        <path d={[SEA, ...LAKES].map(outline).join('')} />
-        <path fill="#ebddc4" d={ISLANDS.map(outline).join('')} />
-      </g>
+      <Ground />
       <ScaleBar frame={frame} labels={labels} scale={scale} />
       {labels.map((label) => (
         <TownDot key={label.town.slug} label={label} current={label.town === town} />
@@ -40,8 +35,6 @@ export function TownMap({ town, towns, scale }: TownMapProps) {
     </svg>
   );
 }
-
-const outline = (shape: Shape) => areaPath(FRAME, shape);
 
 /** The part of the whole map with the town in its middle, or as near to it as the map allows. */
 function frameAround(town: MapTown): Box {

@@ -10,7 +10,7 @@ export function Prose({ text }: { readonly text: string }) {
 
 /** What a text may have besides paragraphs, and how it is recognized. */
 const PARTS = {
-  'prose-headings': /^ {0,3}(#|-|=)/m,
+  'prose-headings': /^ {0,3}(#|(-+|=+)\s*$)/m,
   'prose-lists': /^ *([-*+]|\d+[.)])\s/m,
   'prose-tables': /\|/,
 };

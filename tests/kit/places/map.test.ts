@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaPath, linePath, type MapFrame, project, unitsPerMile } from '../../../src/kit/index.ts';
 import { layOutLabels } from '../../../src/kit/places/labels.ts';
@@ -67,6 +68,25 @@ describe('labels', () => {
 test('a line goes from point to point, an area is closed and has no corners', () => {
   const shape = '-71,43 -71,42.5 -70.5,42.5';
   expect(linePath(frame, shape)).toBe('M0 0L0 200L147.5 200');
-  expect(areaPath(frame, shape)).toBe('M73.8 100Q0 0 0 100 0 200 73.8 200 147.5 200 73.8 100z');
+  expect(areaPath(frame, shape)).toBe('M73.8 100Q0 0 0 100T73.8 200 73.8 100z');
   expect(areaPath(frame, '-71,43')).toBe('M0 0Q0 0 0 0z');
+});
+
+test('the corners that an area implies are its points, however many it has', () => {
+  const degree = (min: number) => fc.double({ min, max: min + 1, noNaN: true });
+  const points = fc.array(fc.tuple(degree(-71), degree(42)), { minLength: 3, maxLength: 200 });
+  fc.assert(
+    fc.property(points, (pairs) => {
+      const path = areaPath(frame, pairs.map((pair) => pair.join(',')).join(' '));
+      const [, , firstX = 0, firstY = 0, ...middles] = (path.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
+      let [x, y] = [firstX, firstY];
+      pairs.forEach(([lng, lat], i) => {
+        const [wantedX, wantedY] = project(frame, { lat, lng });
+        expect(Math.abs(x - wantedX)).toBeLessThan(0.25);
+        expect(Math.abs(y - wantedY)).toBeLessThan(0.25);
+        const [middleX = 0, middleY = 0] = middles.slice(2 * i);
+        [x, y] = [2 * middleX - x, 2 * middleY - y];
+      });
+    }),
+  );
 });

@@ -119,6 +119,13 @@ test('of a picture with several images each is fetched where it is the one that 
   ]);
 });
 
+test('an image that only some windows need has the condition of these', () => {
+  const html = tags('/walks', { preload: ['one', { id: 'two', media: '(min-width: 64rem)' }] });
+  expect(html).toContain(
+    '<link rel="preload" as="image" href="/assets/two.svg" type="image/svg+xml" media="(min-width: 64rem)" fetchpriority="low">',
+  );
+});
+
 test('where one of several conditions is enough, none of them holds for the image of the others', () => {
   const wide = { id: 'wide', media: '(min-width: 64rem), (max-height: 30rem)' };
   const html = tags('/walks', { preload: [{ id: 'narrow', sources: [wide] }] });
