@@ -4,6 +4,7 @@ import { pictureOfService } from '../pictures/ids.ts';
 import { Closing } from '../sections/closing.tsx';
 import { WhatYouGet } from '../sections/get/what-you-get.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { ServiceMore } from '../sections/service/more.tsx';
 import { ServiceOnward } from '../sections/service/onward.tsx';
@@ -61,6 +62,7 @@ export default pageType({
       />,
       form,
       ...(service.urgent ? [signs, get] : [get, signs]),
+      <RecentWork key="work" service={service.slug} />,
       <ServiceMore key="more" service={service} words={words} />,
       <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
       <ServiceOnward key="onward" service={service} words={words} />,

@@ -5,7 +5,7 @@ import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
-import { NeighbourhoodAbout, VillageAbout } from '../sections/sub-area/about.tsx';
+import { VillageAbout } from '../sections/sub-area/about.tsx';
 import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
@@ -36,7 +36,6 @@ export const neighbourhoodPage = pageType({
       hero,
       quote,
       <Expertise key="expertise" area={neighbourhood} lead={copy.lead} words={copy.words} />,
-      <NeighbourhoodAbout key="about" area={neighbourhood} title={copy.words.about} />,
       faq,
       closing,
       onward,

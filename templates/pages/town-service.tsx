@@ -9,9 +9,10 @@ import { CellOnward } from '../sections/cell/onward.tsx';
 import { CellPlan } from '../sections/cell/plan.tsx';
 import { CellText } from '../sections/cell/text.tsx';
 import { Closing } from '../sections/closing.tsx';
+import { GET } from '../sections/get/ids.ts';
 import { LocalOffer } from '../sections/get/offer-card.tsx';
-import { GET } from '../sections/get/what-you-get.tsx';
 import { priceOf, usualPriceOf } from '../sections/price.ts';
+import { RecentWork } from '../sections/proof/recent-work.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
 import { Breadcrumbs } from '../sections/ui/breadcrumbs.tsx';
 import { Prose } from '../sections/ui/prose.tsx';
@@ -93,7 +94,8 @@ export default pageType({
       />,
       <CellPlan key="plan" cell={cell} title={fillPhrase(service.words.plan, { town })} />,
       <CellDetails key="details" {...{ cell, town, service, words }} />,
-      <Closing key="closing" {...words.end} quote={`#${ASK}`} emergency={false} />,
+      <RecentWork key="work" service={general.slug} town={town.slug} />,
+      <Closing key="closing" {...words.end} quote={`#${ASK}`} call="office" />,
       <CellOnward key="onward" {...{ town, service, words }} nearby={nearbyWith(service, town, context)} />,
     ];
   },

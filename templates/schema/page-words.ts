@@ -19,6 +19,7 @@ const serviceLinks = { title: pattern(90), link: phrase(['service', 'town'], 90)
 
 export const about = z.strictObject({
   team: text(60),
+  guarantees: text(60),
   credentials: text(60),
   facts: z
     .array(z.strictObject({ name: text(40), value: text(40) }))

@@ -1,6 +1,6 @@
 import { useSite, useWords } from '../data.ts';
 import { Icon } from '../pictures/icons/index.tsx';
-import { Action, QuoteAction } from './ui/actions.tsx';
+import { Action, CallAction, QuoteAction } from './ui/actions.tsx';
 import { WithPhone } from './ui/with-phone.tsx';
 
 interface ClosingProps {
@@ -8,14 +8,14 @@ interface ClosingProps {
   readonly text?: string | undefined;
   /** Where the form is. Default: on the home page. */
   readonly quote?: string;
-  /** Whether the emergency line is offered, too. Default: yes. */
-  readonly emergency?: boolean;
+  /** The call beside the form: the emergency line, or the office where nothing is urgent. Default: `emergency`. */
+  readonly call?: 'emergency' | 'office';
   /** What the link to the form is called: the free quote, or an inspection. */
   readonly asks?: 'quote' | 'schedule';
 }
 
 /** The last call of a page: the form for what can wait, the emergency line for what cannot. */
-export function Closing({ title, text, quote, emergency = true, asks = 'quote' }: ClosingProps) {
+export function Closing({ title, text, quote, call = 'emergency', asks = 'quote' }: ClosingProps) {
   const { site } = useSite();
   const { actions } = useWords();
   return (
@@ -31,7 +31,9 @@ export function Closing({ title, text, quote, emergency = true, asks = 'quote' }
         </div>
         <div className="actions">
           <QuoteAction href={quote} label={actions[asks]} />
-          {emergency && (
+          {call === 'office' ? (
+            <CallAction />
+          ) : (
             <Action href={`tel:${site.telephone}`} look="secondary">
               <Icon name="siren" />
               {actions.emergency}

@@ -22,7 +22,7 @@ export function QuoteFacts({ service, point, guarantees = true, licenses = false
   const { site } = useSite();
   const { hours } = useWords();
   const cost = usePrice(service, guarantees);
-  const held = useGuarantees(service);
+  const held = useGuarantees(service, 'linked');
   const licensed = useLicenses();
   return (
     <ul className="quote-facts">

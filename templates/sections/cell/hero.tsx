@@ -29,7 +29,7 @@ export function CellHero({ crumbs, badge, heading, tagline, picture, signs, pric
           {tagline && <p className="display">{tagline}</p>}
           <div className="actions">
             <QuoteAction href={`#${ASK}`} />
-            <CallAction hasNumber={false} />
+            <CallAction />
           </div>
           <TrustLine point={price} />
         </div>

@@ -1,10 +1,8 @@
 import { Terms } from 'crosstown/kit';
 import type { CopyFor, Service } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
+import { GET } from './ids.ts';
 import { OfferCard } from './offer-card.tsx';
-
-/** The id of how the work goes, which pages of towns link to. */
-export const GET = 'what-you-get';
 
 const FACTS = ['inspection', 'treatment', 'visits', 'followUp', 'family', 'preparation'] as const;
 

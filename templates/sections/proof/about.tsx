@@ -1,10 +1,10 @@
 import { fillPhrase } from 'crosstown';
-import { Credentials, People, SampleMark } from 'crosstown/kit';
+import { Credentials, People, SampleMark, Terms } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { guaranteeOf } from './assurances.tsx';
+import { GUARANTEES, guaranteeOf } from './assurances.tsx';
 
 /** Who works for the company, and what customers can check of it. */
 export function AboutProof() {
@@ -16,27 +16,35 @@ export function AboutProof() {
   );
 }
 
-/** What customers can check of the company: its guarantee, and who licenses and insures it. */
+/** What customers can check of the company: its guarantees, and who licenses and insures it. */
 function CompanyProof() {
   const { data } = useSite();
   const { proof } = useWords();
-  const { credentials } = usePageWords('about');
+  const { guarantees, credentials } = usePageWords('about');
   const licenses = data.licenses.map(({ number, authority, ...license }) => ({
     ...license,
     note: fillPhrase(proof.number, { number, authority }),
   }));
   const insurance = data.insurance.map(({ text, ...policy }) => ({ ...policy, note: text }));
+  const promises = data.guarantees.map(
+    (guarantee) =>
+      [
+        guarantee.title,
+        <>
+          {guaranteeOf(guarantee, true)} <SampleMark sample={guarantee.sample} label={proof.sample} />
+        </>,
+      ] as const,
+  );
   return (
-    <Section tone="sand">
+    <Section tone="sand" id={GUARANTEES}>
       <div className="company-proof">
-        {data.guarantees.map((guarantee) => (
-          <div key={guarantee.title} className="sheet">
+        <div className="sheet">
+          <h2>
             <Icon name="shield" />
-            <h2>{guarantee.title}</h2>
-            <SampleMark sample={guarantee.sample} label={proof.sample} />
-            <p>{guaranteeOf(guarantee, true)}</p>
-          </div>
-        ))}
+            {guarantees}
+          </h2>
+          <Terms className="ledger" items={promises} />
+        </div>
         <div>
           <h2>{credentials}</h2>
           <Credentials items={[...licenses, ...insurance, ...data.memberships]} sample={proof.sample} />

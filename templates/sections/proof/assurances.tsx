@@ -3,6 +3,7 @@ import { SampleMark, type Term, Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import type { Guarantee, Service } from '../../schema.ts';
+import { GET } from '../get/ids.ts';
 
 /** What customers can hold the company to, in a line. */
 interface Assurance {
@@ -12,22 +13,33 @@ interface Assurance {
 
 /** Guarantee and license in a line each, for pages that offer several services. */
 export function Assurances() {
-  return <Terms className="assurances" items={useTerms(useGuarantees(), useLicenses())} />;
+  return <Terms className="assurances" items={useTerms(useGuarantees(undefined, 'linked'), useLicenses())} />;
 }
 
 /** Guarantee and license of a service as terms, with what the guarantee covers and the number of the license. */
 export function useAssurances({ slug }: Pick<Service, 'slug'>): Term[] {
-  return useTerms(useGuarantees(slug, true), useLicenses(true));
+  return useTerms(useGuarantees(slug, 'full'), useLicenses(true));
 }
 
-/** The guarantees of a service, by its slug, or those that are listed on pages about several services. `full` says what they cover. */
-export function useGuarantees(service?: string, full = false): Assurance[] {
-  const { guarantees } = useSite().data;
-  return guarantees.flatMap((guarantee): Assurance[] => {
+/** The id of the section of the About page that says what each guarantee covers. */
+export const GUARANTEES = 'guarantees';
+
+/**
+ * The guarantees of a service, by its slug, or those that are listed on pages about several services: in a line, in a line that links to
+ * what they cover, or in full.
+ */
+export function useGuarantees(service?: string, look: 'line' | 'linked' | 'full' = 'line'): Assurance[] {
+  const { data, lookups, links } = useSite();
+  const offered = service ? lookups.find('services', service) : undefined;
+  const href = offered
+    ? `${links.to('service', { service: offered })}#${GET}`
+    : `${links.to('about')}#${GUARANTEES}`;
+  return data.guarantees.flatMap((guarantee): Assurance[] => {
     const { title: key, services, listed, days, sample } = guarantee;
     if (service && !services.includes(service)) return [];
-    const text = service ? guaranteeOf(guarantee, full) : listed && fillPhrase(listed, { days });
-    return text ? [{ key, text: <Marked text={text} sample={sample} /> }] : [];
+    const text = service ? guaranteeOf(guarantee, look === 'full') : listed && fillPhrase(listed, { days });
+    if (!text) return [];
+    return [{ key, text: <Marked {...{ text, sample }} href={look === 'linked' ? href : undefined} /> }];
   });
 }
 
@@ -60,10 +72,17 @@ function useTerms(guarantees: readonly Assurance[], licenses: readonly Assurance
   ];
 }
 
-function Marked({ text, sample }: { readonly text: ReactNode; readonly sample: boolean }) {
+interface MarkedProps {
+  readonly text: ReactNode;
+  readonly sample: boolean;
+  /** The page that says more. */
+  readonly href?: string | undefined;
+}
+
+function Marked({ text, sample, href }: MarkedProps) {
   return (
     <>
-      {text} <SampleMark sample={sample} label={useWords().proof.sample} />
+      {href ? <a href={href}>{text}</a> : text} <SampleMark sample={sample} label={useWords().proof.sample} />
     </>
   );
 }

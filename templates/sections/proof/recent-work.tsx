@@ -4,18 +4,28 @@ import { plateId } from '../../pictures/ids.ts';
 import type { Case } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 
+interface RecentWorkProps {
+  /** The service that the page is about, by its slug: then only its jobs are shown. */
+  readonly service?: string;
+  /** The town that the page is about, by its slug. */
+  readonly town?: string;
+}
+
 /** Jobs that were done, each with its town and its service. */
-export function RecentWork() {
+export function RecentWork({ service, town }: RecentWorkProps) {
   const { data, lookups, links } = useSite();
   const { cases: words } = usePageWords('reviews');
   const { proof } = useWords();
   const language = useLanguage();
-  const entries = [...data.cases].sort(byMonth).map((job) => {
-    const service = lookups.find('services', job.service);
+  const jobs = data.cases.filter(
+    (job) => (!service || job.service === service) && (!town || job.town === town),
+  );
+  const entries = jobs.sort(byMonth).map((job) => {
+    const done = service ? undefined : lookups.find('services', job.service);
     const place = lookups.find('towns', job.town)?.name ?? '';
     return {
       ...job,
-      title: service ? <a href={links.to('service', { service })}>{job.title}</a> : job.title,
+      title: done ? <a href={links.to('service', { service: done })}>{job.title}</a> : job.title,
       picture: job.animal && plateId({ slug: job.animal }),
       when: `${place}, ${formatMonth(job.month, language)}`,
     };

@@ -4,21 +4,6 @@ import { Prose } from '../ui/prose.tsx';
 import { ExpertiseList } from './expertise.tsx';
 import { Places } from './places.tsx';
 
-/** A city neighbourhood in running text. */
-export function NeighbourhoodAbout({
-  area,
-  title,
-}: {
-  readonly area: Neighbourhood;
-  readonly title: string;
-}) {
-  return (
-    <Section tone="sand" aside title={title}>
-      <Prose text={area.about} />
-    </Section>
-  );
-}
-
 interface VillageAboutProps {
   readonly area: Neighbourhood;
   readonly lead?: string | undefined;

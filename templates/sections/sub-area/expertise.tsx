@@ -1,6 +1,7 @@
 import { Terms } from 'crosstown/kit';
 import type { CopyFor, Neighbourhood } from '../../schema.ts';
 import { Section, SectionHeading } from '../ui/layout.tsx';
+import { Prose } from '../ui/prose.tsx';
 import { Places } from './places.tsx';
 
 interface ExpertiseProps {
@@ -9,7 +10,7 @@ interface ExpertiseProps {
   readonly words: CopyFor<'neighbourhood'>['words'];
 }
 
-/** Two columns: what the buildings of a city neighbourhood ask for, and the streets where. */
+/** Two columns: what the buildings of a city neighbourhood ask for and why, and the streets where. */
 export function Expertise({ area, lead, words }: ExpertiseProps) {
   return (
     <Section tone="white">
@@ -17,6 +18,8 @@ export function Expertise({ area, lead, words }: ExpertiseProps) {
         <div>
           <SectionHeading title={words.expertise} {...(lead ? { intro: lead } : {})} />
           <ExpertiseList area={area} />
+          <h2 className="mt-14 mb-6">{words.about}</h2>
+          <Prose text={area.about} />
         </div>
         <Places title={words.places} area={area} />
       </div>

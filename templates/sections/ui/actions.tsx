@@ -21,14 +21,14 @@ export function Action({ href, look = 'primary', children }: ActionProps) {
   );
 }
 
-/** Calls the company. A desk also shows the number, unless it is nearby: there it is read, on a phone it is tapped. */
-export function CallAction({ hasNumber = true }: { readonly hasNumber?: boolean }) {
+/** Calls the company. A desk also shows the number: there it is read, on a phone it is tapped. */
+export function CallAction() {
   const { site } = useSite();
   return (
     <Action href={`tel:${site.telephone}`} look="secondary">
       <Icon name="phone" />
       {useWords().actions.call}
-      {hasNumber && <span className="max-sm:hidden low:hidden">{site.phone}</span>}
+      <span className="max-sm:hidden low:hidden">{site.phone}</span>
     </Action>
   );
 }
