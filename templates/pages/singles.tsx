@@ -12,7 +12,7 @@ import { Seen } from '../sections/seen.tsx';
 import { ServiceList } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
 import { TownList } from '../sections/town-list.tsx';
-import { business, reviewedBusiness } from '../structured-data/business.ts';
+import { business, businessWithServices, reviewedBusiness } from '../structured-data/business.ts';
 import { blockPage } from './block-page.tsx';
 
 /** Lists of posts. */
@@ -31,12 +31,13 @@ const DOCUMENT = {
 export const singlePages = [
   blockPage('about', {
     kind: 'AboutPage',
-    business,
+    business: businessWithServices,
     looks: { company: 'company', limits: 'refusals' },
     before: AboutProof,
   }),
   blockPage('services', {
     kind: 'CollectionPage',
+    business: businessWithServices,
     before: Seen,
     after: ServiceList,
     prices: ({ data }) => data.services.map(({ name, price }) => price && `${name}: $${price.amount}`),
@@ -46,7 +47,7 @@ export const singlePages = [
   blockPage('news', { ...INDEX, beside: NewestNews, before: NewsList }),
   blockPage('contact', {
     kind: 'ContactPage',
-    business,
+    business: businessWithServices,
     hero: ContactHero,
     pair: ['telephone', 'in-writing'],
     looks: { 'have-ready': 'rows' },

@@ -3,7 +3,8 @@ import { SampleMark, withoutSamples } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headingOf } from './blocks/block.ts';
-import { MoreLink } from './ui/actions.tsx';
+import { QUOTE_FORM } from './quote-form.tsx';
+import { CallAction, MoreLink, QuoteAction } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
 import { Prose } from './ui/prose.tsx';
 import { Stars } from './ui/stars.tsx';
@@ -52,7 +53,10 @@ function ReviewFigure({ review }: { readonly review: Review }) {
   );
 }
 
-/** The rating on Google, in the reading that the home page shows, with the way to it once the data has its address. */
+/**
+ * The rating on Google, in the reading that the home page shows, with the way to it once the data has its address. It ends the home page,
+ * so it has the last call.
+ */
 export function GoogleReviews({ block }: TextProps) {
   const profile = useSite().site.social.find(({ name }) => /^google\b/i.test(name));
   const { ratings } = useWords();
@@ -68,6 +72,10 @@ export function GoogleReviews({ block }: TextProps) {
               <MoreLink href={profile.url} label={ratings.profile} />
             </p>
           )}
+          <div className="actions mt-4">
+            <QuoteAction href={`#${QUOTE_FORM}`} />
+            <CallAction />
+          </div>
         </div>
       </div>
     </Section>

@@ -34,22 +34,29 @@ export function reviewedBusiness(input: Card, reviews: readonly Review[]) {
 
 /** The business in full, for pages that are about it. Its ratings are left to the pages that show them. */
 export function business(input: Build) {
+  return localBusiness(input, factsOf(input));
+}
+
+/** The business with all its services. The home page and the map leave them to these pages: they must fit a first round trip. */
+export function businessWithServices(input: Build) {
+  return localBusiness(input, { ...factsOf(input), hasOfferCatalog: catalog(input) });
+}
+
+function factsOf(input: Build) {
   const { site, links, images } = input;
-  return localBusiness(input, {
+  return {
     ...cardOf(input),
     alternateName: site.alternateName,
     description: site.description,
     email: site.email,
     logo: links.absolute(images.get('icon-512').src),
     foundingDate: String(site.since),
-    currenciesAccepted: 'USD',
     paymentAccepted: site.payments.join(', '),
     geo: geoCoordinates(site.coordinates),
     areaServed: servedTowns(input).map((town) => townPlace(town, site.address)),
     hasCredential: credentials(input),
-    hasOfferCatalog: catalog(input),
     openingHoursSpecification: openingHours(site.hours),
-  });
+  };
 }
 
 /**
