@@ -9,7 +9,7 @@ export function Ground() {
   return (
     <>
       <path className="land" fill={LAND} d="M-50-50H420V460H-50z" />
-      <g className="water" fill="#bfd3dc" stroke="#97b6c4" strokeWidth="1.5" strokeLinejoin="round">
+      <g fill="#bfd3dc" stroke="#97b6c4" strokeWidth="1.5" strokeLinejoin="round">
         <path fill="none" d={RIVERS.map((river) => linePath(FRAME, river)).join('')} />
         <path d={[SEA, ...LAKES].map(outline).join('')} />
         <path className="land" fill={LAND} d={ISLANDS.map(outline).join('')} />
@@ -28,7 +28,7 @@ export function AreaGround() {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
       <style>
         {
-          '@media(prefers-color-scheme:dark){.water{fill:#243f50;stroke:#3b6176}.land{fill:#24403a}.water .land{stroke:#3b6176}}'
+          '@media(prefers-color-scheme:dark){g{fill:#243f50;stroke:#3b6176}.land{fill:#24403a}}'
         }
       </style>
       <Ground />
