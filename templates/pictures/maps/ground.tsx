@@ -26,11 +26,7 @@ export const AREA_GROUND = { id: 'area-ground', width: FRAME.width, height: FRAM
 export function AreaGround() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
-      <style>
-        {
-          '@media(prefers-color-scheme:dark){g{fill:#243f50;stroke:#3b6176}.land{fill:#24403a}}'
-        }
-      </style>
+      <style>{'@media(prefers-color-scheme:dark){g{fill:#243f50;stroke:#3b6176}.land{fill:#24403a}}'}</style>
       <Ground />
     </svg>
   );
