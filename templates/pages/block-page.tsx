@@ -45,6 +45,8 @@ interface Options {
   readonly hero?: ComponentType<HeroProps>;
   /** What is listed beside the form of the page. Default: what holds for several services. */
   readonly facts?: QuoteFactsProps;
+  /** The call beside the form. Default: the number below the hero, the emergency line at the end of the page. */
+  readonly call?: 'emergency' | 'number';
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
@@ -117,7 +119,7 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Shown): Rea
 
 function blocksOf(
   blocks: readonly Block[],
-  { looks, pair, form, texts, facts }: Shown,
+  { looks, pair, form, texts, facts, call }: Shown,
   page: string,
 ): ReactElement[] {
   const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
@@ -132,7 +134,7 @@ function blocksOf(
             title={title}
             text={body}
             page={page}
-            call={i === 0 ? 'number' : 'emergency'}
+            call={call ?? (i === 0 ? 'number' : 'emergency')}
             facts={{ ...facts, licenses: true }}
           />,
         ];

@@ -6,8 +6,7 @@ import { FindList } from '../sections/find-list.tsx';
 import { ArticleList, NewestArticle, NewestNews, NewsList } from '../sections/post-lists.tsx';
 import { AboutProof } from '../sections/proof/about.tsx';
 import { PlanTerms } from '../sections/proof/plan-terms.tsx';
-import { RecentWork } from '../sections/proof/recent-work.tsx';
-import { RatingSummary, shownReviews } from '../sections/reviews.tsx';
+import { RatingSummary, ReviewsAndWork, shownReviews } from '../sections/reviews.tsx';
 import { Seen } from '../sections/seen.tsx';
 import { ServiceList } from '../sections/service-list.tsx';
 import { SitemapCounts, SitemapList } from '../sections/sitemap-list.tsx';
@@ -58,13 +57,13 @@ export const singlePages = [
   blockPage('reviews', {
     scene: false,
     beside: RatingSummary,
-    before: RecentWork,
-    looks: { 'the-figures': 'specimens' },
+    before: ReviewsAndWork,
     business: (build) => reviewedBusiness(build, withoutSamples(shownReviews(build.data.reviews))),
   }),
-  blockPage('premium-consultation', { facts: { guarantees: false } }),
+  blockPage('premium-consultation', { facts: { guarantees: false }, call: 'number' }),
   blockPage('preventative-maintenance', {
     facts: { service: 'general-pest-control' },
+    call: 'number',
     before: PlanTerms,
     looks: { seasons: 'seasons', 'whose-calendar': 'rows' },
   }),

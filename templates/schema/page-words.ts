@@ -61,6 +61,7 @@ export const reviews = z.strictObject({
   /** Where each of the two figures is shown. */
   home: text(90),
   areas: text(90),
+  said: text(60),
   cases: z.strictObject({ title: text(60), findings: text(40), work: text(40) }),
 });
 

@@ -46,7 +46,7 @@ export const Words = z.strictObject({
   quote: z.strictObject({
     source: text(40),
     /** Beside the form: the price of the plan on pages about several services, and what holds for services without a price. */
-    plan: text(60),
+    plan: text(120),
     price: text(60),
   }),
   hours: z.strictObject({ emergencies: text(40), ...hoursWordFields() }),

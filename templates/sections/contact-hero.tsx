@@ -1,8 +1,10 @@
 import type { Crumb } from 'crosstown/kit';
 import { usePageWords, useSite } from '../data.ts';
 import type { SingleCopy } from '../schema.ts';
+import { useGuarantees } from './proof/assurances.tsx';
 import { QuoteHero } from './quote-hero.tsx';
 import { HoursTable } from './ui/hours.tsx';
+import { TrustLine } from './ui/trust-points.tsx';
 
 interface ContactHeroProps {
   readonly copy: SingleCopy;
@@ -12,6 +14,7 @@ interface ContactHeroProps {
 /** The top of the contact page: the number, the address to write to, the hours, and the form. */
 export function ContactHero({ copy, crumbs }: ContactHeroProps) {
   const { site } = useSite();
+  const [guarantee] = useGuarantees();
   return (
     <QuoteHero copy={copy} crumbs={crumbs}>
       <a href={`tel:${site.telephone}`} className="big-number">
@@ -24,6 +27,7 @@ export function ContactHero({ copy, crumbs }: ContactHeroProps) {
       </p>
       <h2 className="sr-only">{usePageWords('contact').hours}</h2>
       <HoursTable />
+      <TrustLine>{guarantee?.text}</TrustLine>
     </QuoteHero>
   );
 }

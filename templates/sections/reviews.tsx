@@ -3,6 +3,7 @@ import { SampleMark, withoutSamples } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headingOf } from './blocks/block.ts';
+import { RecentWork } from './proof/recent-work.tsx';
 import { QUOTE_FORM } from './quote-form.tsx';
 import { CallAction, MoreLink, QuoteAction } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
@@ -125,13 +126,19 @@ export function RatingSummary() {
   );
 }
 
-/** How the figures come about, with reviews as they look here. */
-export function TextWithReviews({ block }: TextProps) {
+/** What customers say, and jobs that were done for them. */
+export function ReviewsAndWork() {
+  const { said } = usePageWords('reviews');
+  const reviews = shownReviews(useSite().data.reviews);
   return (
-    <Section tone="white" {...headingOf(block)}>
-      <Prose text={block.body} />
-      <Reviews reviews={shownReviews(useSite().data.reviews)} />
-    </Section>
+    <>
+      {reviews.length > 0 && (
+        <Section title={said}>
+          <Reviews reviews={reviews} />
+        </Section>
+      )}
+      <RecentWork />
+    </>
   );
 }
 

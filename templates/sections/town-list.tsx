@@ -1,6 +1,7 @@
 import { distanceMiles, fillPhrase } from 'crosstown';
-import { distanceTo } from 'crosstown/kit';
+import { distanceTo, Picture } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
+import { pictureId } from '../pictures/ids.ts';
 import { LocatorMap } from '../pictures/maps/locator-map.tsx';
 import type { Neighbourhood, Town } from '../schema.ts';
 import { Section } from './ui/layout.tsx';
@@ -86,6 +87,7 @@ function TownEntry({ town, areas }: TownEntryProps) {
   const { distance } = useWords();
   return (
     <li>
+      <Picture id={pictureId(town)} />
       <a href={links.to('town', { town })} className="display">
         {town.name}
       </a>

@@ -79,7 +79,7 @@ test.each([
 test('the plan lists the pests that it covers as the page of the service does', () => {
   for (const path of ['/preventative-maintenance', '/services/general-pest-control'])
     expect(page(path).text, path).toMatch(
-      /Pavement ants and odorous house ants, German cockroaches in a single-family house, wasps around the house, spiders/,
+      /Pavement ants and odorous house ants, German cockroaches in a single-family house, wasp nests on the house, spiders/,
     );
 });
 

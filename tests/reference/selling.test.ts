@@ -195,7 +195,7 @@ describe('beside the quote form', () => {
   test.each([
     [
       '/service-areas/windham',
-      'Year-round plan from $89 per month Free return visits for 30 days on mice, rats, wasp nests and bed bugs Sample Ellen Marsh Sample Owner',
+      'Plan from $89 per month, wasps or mice from $149 per visit Free return visits for 30 days on mice, rats, wasp nests, carpenter ants and bed bugs Sample Ellen Marsh Sample Owner',
     ],
     [
       '/services/rodent-control',

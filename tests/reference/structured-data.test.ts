@@ -131,7 +131,7 @@ describe('a service', () => {
   test.each([
     ['/blog/bee-wasp-safety-maine-lakes-sebago', ['Bee & Wasp Removal']],
     ['/blog/pest-control-portland-maine-rodent-removal', ['Rodent Control']],
-    ['/service-areas/windham/gambo', ['General Pest Control', 'Bee & Wasp Removal']],
+    ['/service-areas/windham/gambo', ['General Pest Control', 'Bee & Wasp Removal', 'Rodent Control']],
     ['/service-areas/windham/general-pest-control', ['Rodent Control']],
     ['/specials', ['Bee & Wasp Removal', 'General Pest Control', 'Rodent Control']],
   ])('of the same price as another is offered where %s prices it', (path, names) => {

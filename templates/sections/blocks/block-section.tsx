@@ -1,6 +1,5 @@
 import type { Block } from '../../schema.ts';
 import { CallBand } from '../call-band.tsx';
-import { TextWithReviews } from '../reviews.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { headingOf } from './block.ts';
@@ -10,15 +9,7 @@ import { Seasons, Timeline, WorkList } from './steps.tsx';
 import { Clause, TextBlock, WithCompanyFacts } from './text.tsx';
 
 /** What a block looks like where the usual look of its kind would not do. */
-export type BlockLook =
-  | 'clause'
-  | 'company'
-  | 'index-card'
-  | 'number'
-  | 'rows'
-  | 'refusals'
-  | 'seasons'
-  | 'specimens';
+export type BlockLook = 'clause' | 'company' | 'index-card' | 'number' | 'rows' | 'refusals' | 'seasons';
 
 interface BlockProps {
   readonly block: Block;
@@ -31,7 +22,6 @@ export function BlockSection({ block, look }: BlockProps) {
     case 'text':
       if (look === 'clause') return <Clause block={block} />;
       if (look === 'company') return <WithCompanyFacts block={block} />;
-      if (look === 'specimens') return <TextWithReviews block={block} />;
       return <TextBlock block={block} />;
     case 'cards':
       return look === 'index-card' ? <IndexCard block={block} /> : <CardsBlock block={block} />;

@@ -49,7 +49,7 @@ export function IndexCard({ block }: CardsProps) {
             <li key={title}>
               {animal && <Picture id={plateId({ slug: animal })} />}
               <h3>{link ? <a href={links.forPath(link)}>{name}</a> : name}</h3>
-              <p className="display text-xl">{price}</p>
+              <p className="display">{price}</p>
               {usual && (
                 <p>
                   <b>{usual}</b>

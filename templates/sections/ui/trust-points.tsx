@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 
-/** Why to call the company: its own points, the price to start from, and how the listing rates it. */
+/** Why to call the company: its own points, the prices to start from, and how the listing rates it. */
 export function TrustPoints() {
   const { site } = useSite();
-  const price = fillPhrase(useWords().price.month, { amount: site.prices.general });
+  const { plan } = useWords().quote;
   return (
     <ul className="trust-points">
-      {[...site.trust, price].map((point) => (
+      {[...site.trust, plan].map((point) => (
         <li key={point}>
           <Icon name="check" />
           {point}
