@@ -74,7 +74,12 @@ export const PageCopy = z.discriminatedUnion('slug', [
 export const Faq = question.extend({ group: text(40), home: z.boolean() });
 
 /** A review. `sample` marks one that was written to show the layout; pages say so beside it. */
-export const Review = z.strictObject({ ...reviewFields(), ...sampleFields() });
+export const Review = z.strictObject({
+  ...reviewFields(),
+  ...sampleFields(),
+  /** The job that the review is about: pages that show the job show what was said of it. */
+  job: reference('cases').optional(),
+});
 
 /** An address that moved. */
 export const Redirect = z.strictObject(redirectFields());

@@ -1,9 +1,10 @@
 import { fillPhrase } from 'crosstown';
-import { SampleMark, withoutSamples } from 'crosstown/kit';
+import { withoutSamples } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../data.ts';
 import type { Review } from '../schema.ts';
 import { type BlockOf, headingOf } from './blocks/block.ts';
 import { RecentWork } from './proof/recent-work.tsx';
+import { ReviewFigure } from './proof/review-figure.tsx';
 import { QUOTE_FORM } from './quote-form.tsx';
 import { CallAction, MoreLink, QuoteAction } from './ui/actions.tsx';
 import { Section } from './ui/layout.tsx';
@@ -36,21 +37,6 @@ export function Promises({ block }: TextProps) {
         <Prose text={block.body} />
       </div>
     </Section>
-  );
-}
-
-function ReviewFigure({ review }: { readonly review: Review }) {
-  const { proof, ratings } = useWords();
-  const { author, rating, text, sample } = review;
-  return (
-    <figure className={sample ? 'review specimen' : 'review'}>
-      <Stars value={rating} />
-      <span className="sr-only">{fillPhrase(ratings.stars, { value: rating })}</span>
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        {author} <SampleMark sample={sample} label={proof.sample} />
-      </figcaption>
-    </figure>
   );
 }
 

@@ -3,15 +3,16 @@ import { usePageWords, useSite, useWords } from '../../data.ts';
 import { plateId } from '../../pictures/ids.ts';
 import type { Case } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
+import { ReviewFigure } from './review-figure.tsx';
 
 interface RecentWorkProps {
   /** The service that the page is about, by its slug: then only its jobs are shown. */
   readonly service?: string;
-  /** The town that the page is about, by its slug. */
+  /** The town that the page is about, too, by its slug. */
   readonly town?: string;
 }
 
-/** Jobs that were done, each with its town and its service. */
+/** Jobs that were done, each with its town and its service. Pages of a service add what customers said of theirs. */
 export function RecentWork({ service, town }: RecentWorkProps) {
   const { data, lookups, links } = useSite();
   const { cases: words } = usePageWords('reviews');
@@ -30,10 +31,16 @@ export function RecentWork({ service, town }: RecentWorkProps) {
       when: `${place}, ${formatMonth(job.month, language)}`,
     };
   });
+  const said = service ? data.reviews.filter((review) => jobs.some(({ slug }) => slug === review.job)) : [];
   if (entries.length === 0) return null;
   return (
     <Section tone="white" title={words.title}>
-      <Cases cases={entries} labels={{ ...words, sample: proof.sample }} className="cases links" />
+      <div className="jobs">
+        <Cases cases={entries} labels={{ ...words, sample: proof.sample }} className="cases links" />
+        {said.map((review) => (
+          <ReviewFigure key={review.text} review={review} />
+        ))}
+      </div>
     </Section>
   );
 }
