@@ -17,7 +17,8 @@ export function localLinks(
     const service = lookups.find('services', local.service);
     if (!town || !service) return [];
     const name = fillPhrase(phrase, { town, service });
-    return [{ name, href: links.to('local', { town, service }), text: local.description }];
+    const { icon } = service;
+    return [{ name, href: links.to('local', { town, service }), text: local.description, icon }];
   });
 }
 

@@ -4,22 +4,32 @@ import { useSite } from '../data.ts';
 import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { VISIT } from './form.tsx';
+import type { Iconed } from './icon.tsx';
+
+export interface HeroCopy {
+  readonly heading: string;
+  readonly lead: string;
+  /** A photo behind both, in looks that have room for it there. */
+  readonly hero?: object | undefined;
+}
 
 interface HeroProps extends Spot {
   /** The copy of the page. */
-  readonly copy: { readonly heading: string; readonly lead: string };
+  readonly copy: HeroCopy;
   /** The way to the page; the home page has none. */
   readonly crumbs?: readonly Crumb[];
   /** Whether the form stands on the page. */
   readonly ask?: boolean;
   /** Whether the form belongs to the top, in looks that have room for it there. */
   readonly formFirst?: boolean;
+  /** The record whose icon is drawn behind the text, in looks that have room for it there. */
+  readonly about?: Iconed;
   /** The form of a page that begins with it. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page: the sky above the roof, what the page is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, formFirst: _, children, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, formFirst: _, about: __, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };
