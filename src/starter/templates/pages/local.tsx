@@ -33,7 +33,7 @@ export default pageType({
     const { copy, cell, service, town, links } = context;
     const faq = faqOf(context);
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town} about={service}>
+      <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town}>
         <Ask town={town} service={service} />
       </Hero>,
       <Section key="text">

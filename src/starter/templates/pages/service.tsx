@@ -41,7 +41,7 @@ export default pageType({
     );
     if (pagination.number > 1) return [<Hero key="hero" copy={copy} crumbs={crumbs} ask={false} />, towns];
     return [
-      <Hero key="hero" copy={copy} crumbs={crumbs} about={service}>
+      <Hero key="hero" copy={copy} crumbs={crumbs}>
         <Ask service={service} />
       </Hero>,
       <Section key="signs">

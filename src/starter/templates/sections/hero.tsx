@@ -4,7 +4,6 @@ import { useSite } from '../data.ts';
 import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { VISIT } from './form.tsx';
-import type { Iconed } from './icon.tsx';
 
 export interface HeroCopy {
   readonly heading: string;
@@ -22,14 +21,12 @@ interface HeroProps extends Spot {
   readonly ask?: boolean;
   /** Whether the form belongs to the top, in looks that have room for it there. */
   readonly formFirst?: boolean;
-  /** The record whose icon is drawn behind the text, in looks that have room for it there. */
-  readonly about?: Iconed;
   /** The form of a page that begins with it. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page: the sky above the roof, what the page is about, and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, formFirst: _, about: __, children, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, formFirst: _, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };

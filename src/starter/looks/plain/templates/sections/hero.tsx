@@ -5,7 +5,7 @@ import { useSite } from '../data.ts';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { HERO } from '../pictures.ts';
 import { VISIT } from './form.tsx';
-import { Icon, type Iconed, IconOf } from './icon.tsx';
+import { Icon, IconOf } from './icon.tsx';
 import { Ask } from './visit.tsx';
 
 export interface HeroCopy {
@@ -24,13 +24,11 @@ interface HeroProps extends Spot {
   readonly ask?: boolean;
   /** Whether the page begins with the form although it has a way to it, and ends with `HomeEnd`. */
   readonly formFirst?: boolean;
-  /** The record whose icon is drawn large behind the text, if not that of the site. */
-  readonly about?: Iconed;
   /** The form of a page that begins with it. */
   readonly children?: ReactNode;
 }
 
-/** The top of every page: what it is about, and what to do about it. */
+/** The top of every page: what it is and what to do about it. */
 export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, about, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
@@ -40,9 +38,9 @@ export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, about, chi
   return (
     <section className={crumbs ? 'hero' : 'hero tall'}>
       {copy.hero ? (
-        <Picture id={HERO} first className="behind" />
+        <Picture id={HERO} first className="behind print:hidden" />
       ) : (
-        <IconOf record={about ?? site} className="emblem" />
+        <IconOf record={site} className="emblem" />
       )}
       <div className={form ? 'in ask' : 'in'}>
         <div>
