@@ -29,7 +29,7 @@ interface HeroProps extends Spot {
 }
 
 /** The top of every page: what it is and what to do about it. */
-export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, about, children, ...spot }: HeroProps) {
+export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
   const at = { ...build, ...spot };
