@@ -28,7 +28,7 @@ interface HeroProps extends Spot {
   readonly children?: ReactNode;
 }
 
-/** The top of every page: what it is and what to do about it. */
+/** The top of every page: what it is about, and what to do about it. */
 export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, ...spot }: HeroProps) {
   const build = useSite();
   const { site } = build;
