@@ -83,7 +83,7 @@ README.md explains how to change texts, add pages and publish.
     expect(stderr).toMatch(/^warning {2}\d+ values of the example are left in \d+ files: /m);
     expect(stderr).toContain('2 warnings.\n');
     expect(textOf(cwd, 'data/samples.yaml')).not.toMatch(/Long Ladder|www\.longladder|555-0142/);
-    expect(stdout).toMatch(/^19 pages, /);
+    expect(stdout).toMatch(/^20 pages, /);
     expect(code).toBe(EXIT.ok);
     expect(textOf(cwd, 'dist/contact.html')).toContain('href="tel:+18025550100"');
   });
@@ -98,7 +98,7 @@ test('--look plain writes a site that builds without errors', async () => {
     code: EXIT.ok,
     warnings: '2 warnings',
   });
-  expect(stdout).toMatch(/^19 pages, /);
+  expect(stdout).toMatch(/^20 pages, /);
   const html = textOf(cwd, 'dist/index.html');
   expect(html).toMatch(/<meta name="theme-color" content="#003366"/);
   expect(html).not.toMatch(/@font-face|\.woff2/);

@@ -39,3 +39,31 @@ test.each([
   });
   expect(await proof()).toEqual(['"Two people beside a van"', '"Lee"']);
 });
+
+test('plain: icons that records choose, and a photo in place of that behind the heading', async () => {
+  const root = temporaryFolder();
+  const options = ['--yes', '--no-install', '--engine', '^1.0.0', '--look', 'plain'];
+  await crosstown(['init', '.', ...options], { cwd: root });
+  linkPackages(root);
+  shareDrawings(root);
+  const generate = () => crosstown(['generate', '--root', root]);
+  const hero = () => /<section class="hero tall">(.*?)<h1>/s.exec(textOf(root, 'dist/index.html'))?.[1];
+  const at = (path: string) => textOf(root, join('data', path));
+  expect((await generate()).code).toBe(0);
+  expect(hero()).toMatch(/^<svg [^>]*class="emblem"/);
+  // The name, two services, four reasons, a guarantee and an insurance policy, both also in the strip, and a certificate.
+  expect(textOf(root, 'dist/index.html').match(/<svg [^>]*class="icon"/g)).toHaveLength(14);
+  writeTree(root, {
+    'data/photos/roof.svg': PHOTO,
+    'data/pages/home.yaml': at('pages/home.yaml').replace(
+      '# hero: { file: photos/roof.jpg',
+      'hero: { file: photos/roof.svg',
+    ),
+    'data/site.yaml': at('site.yaml').replace(/^icon: .*\n/m, ''),
+  });
+  expect((await generate()).code).toBe(0);
+  expect(hero()).toMatch(/^<img [^>]*alt="A sweep on a roof" class="behind/);
+  expect(textOf(root, 'dist/contact.html')).not.toContain('class="emblem"');
+  writeTree(root, { 'data/site.yaml': at('site.yaml').replace(/^trade:/m, 'icon: rocket\n$&') });
+  expect(await generate()).toMatchObject({ code: 1, stderr: expect.stringContaining('data/site.yaml') });
+});

@@ -62,7 +62,7 @@ test('the form has an option for each service', () => {
 });
 
 test('has a page of each type, and one for each service in each town', () => {
-  expect(site.pages).toHaveLength(19);
+  expect(site.pages).toHaveLength(20);
   const local = site.pages.filter((path) => /^\/[a-z-]+-(lake|placid)\//.test(path));
   expect(local).toHaveLength(6);
 });
@@ -89,7 +89,7 @@ test('is small enough to read', () => {
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
-  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1570);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1700);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(200);
   expect(lines(/\.css$/)).toBeLessThanOrEqual(812);
 });

@@ -11,7 +11,7 @@ export interface Colors {
   readonly accent: string;
 }
 
-export const DEFAULT_COLORS: Colors = { color: '#1f4e79', accent: '#f2a93b' };
+export const DEFAULT_COLORS: Colors = { color: '#17453d', accent: '#f4b03e' };
 
 /** Parses the name of a look. */
 export function parseLook(text: string): Parsed<Look> {

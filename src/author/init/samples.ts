@@ -24,7 +24,7 @@ const GENERIC = [
   /^pages\/(?:privacy|not-found)\.yaml /,
   /^pages\/(?:contact|articles|services|towns|thank-you)\.yaml (?:title|phone|email|address|list|finder|ready\.title)$/,
   /^pages\/thank-you\.yaml (?:description|heading)$/,
-  /^pages\/home\.yaml promises\.title$/,
+  /^pages\/home\.yaml (?:steps|promises)\.title$/,
   /^pages\/service\.yaml (?:signs|towns|list|faq|link)$/,
   /^pages\/(?:town|local)\.yaml (?:link|nearby|checks)$/,
 ];

@@ -20,6 +20,7 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
+import { ICON_NAMES } from './sections/icon.tsx';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -33,12 +34,15 @@ const faq = z.array(question()).default([]);
 const lead = text(420);
 /** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
 const picture = z.strictObject({ file: text(120), alt: text(140) });
+/** A drawing from the sheet in sections/icon.tsx. */
+const icon = z.enum(ICON_NAMES).optional();
 
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
   shortName: text(20),
   trade: text(60),
+  icon,
   businessType: businessType(),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
@@ -78,6 +82,7 @@ export const Town = z.strictObject({
 export const Service = z.strictObject({
   ...serviceFields(),
   order: z.number(),
+  icon,
   picture: picture.optional(),
   lead,
   steps: z.array(titled()).min(2),
@@ -99,8 +104,8 @@ export const Article = z.strictObject(postFields());
 export const Office = z.strictObject({ ...officeFields(), lead: lead.optional() });
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
-export const Guarantee = z.strictObject(guaranteeFields());
-export const Insurance = z.strictObject(insuranceFields());
+export const Guarantee = z.strictObject({ ...guaranteeFields(), icon });
+export const Insurance = z.strictObject({ ...insuranceFields(), icon });
 export const TeamMember = z.strictObject(personFields());
 
 /** A page that is a heading and a text. */
@@ -122,10 +127,12 @@ const kind = <Slug extends string, Shape extends z.ZodRawShape>(name: Slug, shap
 
 export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
+    hero: picture.optional(),
     picture: picture.optional(),
     services: text(),
+    steps: z.strictObject({ title: text(), items: z.array(titled()) }),
     towns: z.strictObject({ title: text(), text: text(), finder: z.strictObject(postcodeWordFields()) }),
-    promises: z.strictObject({ title: text(), items: z.array(titled()) }),
+    promises: z.strictObject({ title: text(), items: z.array(titled().extend({ icon })) }),
     proof: text(),
   }),
   kind('services', {

@@ -14,8 +14,8 @@ const DEFAULTS = {
   description: 'Chimneys.',
   examples: 'yes',
   look: 'illustrated',
-  color: '#1f4e79',
-  accent: '#f2a93b',
+  color: '#17453d',
+  accent: '#f4b03e',
   folder: 'site',
 } as const;
 
@@ -58,9 +58,9 @@ test('the colors of a plain site are asked for until white text can be read on t
     accent: DEFAULTS.accent,
   });
   expect(shown.slice(1, 4)).toEqual([
-    'Main color, dark enough for white text [#1f4e79]: ',
-    '#ffdd00 is too light for white text and for links on white: its contrast is 1.3:1, and people need 4.5:1 to read it. Choose a darker color. The second color can be as light as this one.\nMain color, dark enough for white text [#1f4e79]: ',
-    'Second color, for buttons [#f2a93b]: ',
+    'Main color, dark enough for white text [#17453d]: ',
+    '#ffdd00 is too light for white text and for links on white: its contrast is 1.3:1, and people need 4.5:1 to read it. Choose a darker color. The second color can be as light as this one.\nMain color, dark enough for white text [#17453d]: ',
+    'Second color, for buttons [#f4b03e]: ',
   ]);
 });
 

@@ -20,6 +20,9 @@ export const look = {
 /** The drawing in the place of a photo of the company, in looks that have one. */
 export const SIGN: string | undefined = undefined;
 
+/** Whether the look has line icons beside its texts; this one has its drawings. */
+export const HAS_ICONS: boolean = false;
+
 /** The icons and the share image. `raster` makes a PNG of a drawing. */
 function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
   const card = <ShareCard name={site.name} />;

@@ -2,7 +2,8 @@ import { Markdown } from 'crosstown';
 import { articleNode, newestFirst, PostDate, PostRows } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
-import { Section } from '../sections/parts.tsx';
+import { Section, WithAside } from '../sections/parts.tsx';
+import { ServiceCards } from '../sections/services.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 
@@ -46,14 +47,16 @@ export const articlePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, article } = context;
+    const { copy, article, site } = context;
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
-        <p className="mb-6">
-          <PostDate date={article.date} />
-        </p>
-        <Markdown text={article.body} className="prose" />
+        <WithAside title={site.words.services} aside={<ServiceCards />}>
+          <p className="byline mb-6">
+            <PostDate date={article.date} />
+          </p>
+          <Markdown text={article.body} className="prose" />
+        </WithAside>
       </Section>,
       <Visit key="visit" />,
     ];

@@ -1,7 +1,7 @@
 import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { Hero } from '../sections/hero.tsx';
-import { Section, Titled } from '../sections/parts.tsx';
+import { Section, Steps, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { Signpost, TownFinder } from '../sections/signpost.tsx';
@@ -20,11 +20,14 @@ export default pageType({
     <Section key="services" title={copy.services} list={build.data.services}>
       <ServiceCards />
     </Section>,
+    <Section key="steps" title={copy.steps.title} list={copy.steps.items}>
+      <Steps items={copy.steps.items} />
+    </Section>,
     <Section key="towns" id="towns" title={copy.towns.title} intro={copy.towns.text} list={mainTowns(build)}>
       <TownFinder words={copy.towns.finder} />
       <Signpost />
     </Section>,
-    <Section key="promises" title={copy.promises.title}>
+    <Section key="promises" title={copy.promises.title} list={copy.promises.items}>
       <Titled items={copy.promises.items} />
     </Section>,
     <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,

@@ -1,11 +1,11 @@
 import { Markdown } from 'crosstown';
-import { serviceNode } from 'crosstown/kit';
+import { Questions, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { officeReference, withNumber } from '../offices.ts';
 import type { Local, Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Checks, Faq, Section, WithAside } from '../sections/parts.tsx';
+import { Checks, Section, Steps, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
@@ -31,6 +31,7 @@ export default pageType({
   },
   sections: (context) => {
     const { copy, cell, service, town, links } = context;
+    const faq = faqOf(context);
     return [
       <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town}>
         <Ask town={town} service={service} />
@@ -38,9 +39,18 @@ export default pageType({
       <Section key="text">
         <WithAside title={copy.checks} aside={<Checks items={cell.checks} />}>
           <Markdown text={withNumber(cell.body, context)} className="prose" />
+          {faq.length > 0 && (
+            <>
+              <h2 className="mt-14 mb-6">{copy.faq}</h2>
+              <Questions items={faq} />
+            </>
+          )}
         </WithAside>
       </Section>,
-      <Faq key="faq" title={copy.faq} items={faqOf(context)} />,
+      // The page of the service says more of each.
+      <Section key="steps" title={service.label}>
+        <Steps items={service.steps.map(({ title }) => ({ title }))} />
+      </Section>,
       <Hearth key="onward" town={town} title={copy.onward}>
         <Boards
           links={[

@@ -31,7 +31,7 @@ export default pageType({
         </Beside>
       </Section>,
       <Section key="services" title={copy.services} list={here}>
-        <BoardRows links={localLinks(context, copy.link, here)} />
+        <BoardRows links={localLinks(context, copy.link, here, true)} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={town.faq} />,
       <Hearth key="nearby" town={town} title={copy.nearby} list={page.nearby}>

@@ -1,5 +1,7 @@
+import { type Iconed, IconOf } from './icon.tsx';
+
 /** A link as a board. */
-export interface BoardLink {
+export interface BoardLink extends Iconed {
   readonly name: string;
   readonly href: string;
   /** What is said beside it. */
@@ -25,10 +27,11 @@ export function Boards({ links }: { readonly links: readonly BoardLink[] }) {
 export function BoardRows({ links }: { readonly links: readonly BoardLink[] }) {
   return (
     <ul className="board-rows">
-      {links.map(({ name, href, text }) => (
+      {links.map(({ href, text, ...link }) => (
         <li key={href}>
+          <IconOf record={link} />
           <a href={href} className="sign">
-            {name}
+            {link.name}
           </a>
           <p>{text}</p>
         </li>

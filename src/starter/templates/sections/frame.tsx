@@ -2,6 +2,7 @@ import { formatAddress, HoursTable, LanguageLinks, LinkList, SpecialHours, Toast
 import { type types, useSite } from '../data.ts';
 import { officeAt, reachAt, type Spot } from '../offices.ts';
 import { footerLists } from '../pages/areas.ts';
+import { IconOf } from './icon.tsx';
 
 /** What stands before and after the sections of every page. */
 export function frame(context: typeof types.page) {
@@ -22,6 +23,7 @@ function Header({ page, office }: Spot & { readonly page: (typeof types.page)['p
         {site.words.skip}
       </a>
       <a href={links.to('home')} className="sign uppercase">
+        <IconOf record={site} />
         {site.shortName}
       </a>
       <nav aria-label={site.words.menu} className="order-1 w-full md:order-none md:ml-auto md:w-auto">

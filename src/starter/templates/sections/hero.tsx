@@ -5,9 +5,16 @@ import { Chimney, Mountains, Roof } from '../drawings/house.tsx';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { VISIT } from './form.tsx';
 
+export interface HeroCopy {
+  readonly heading: string;
+  readonly lead: string;
+  /** A photo behind both, in looks that have room for it there. */
+  readonly hero?: object | undefined;
+}
+
 interface HeroProps extends Spot {
   /** The copy of the page. */
-  readonly copy: { readonly heading: string; readonly lead: string };
+  readonly copy: HeroCopy;
   /** The way to the page; the home page has none. */
   readonly crumbs?: readonly Crumb[];
   /** Whether the form stands on the page. */

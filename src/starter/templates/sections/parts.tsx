@@ -1,5 +1,6 @@
 import { Picture, Questions } from 'crosstown/kit';
 import type { ComponentProps, ReactNode } from 'react';
+import { type Iconed, IconOf } from './icon.tsx';
 
 /* The small parts that pages are put together from. Classes of one word are in styles/, the others are Tailwind's. */
 
@@ -27,7 +28,7 @@ export function Section({ title, intro, id, list, children }: SectionProps) {
 }
 
 interface TitledProps {
-  readonly items: readonly { readonly title: string; readonly text: string }[];
+  readonly items: readonly (Iconed & { readonly title: string; readonly text?: string })[];
 }
 
 /** Short texts with a title each. */
@@ -40,11 +41,12 @@ export function Steps({ items }: TitledProps) {
   return <ol className="columns steps">{items.map(titledItem)}</ol>;
 }
 
-function titledItem({ title, text }: TitledProps['items'][number]) {
+function titledItem({ text, ...item }: TitledProps['items'][number]) {
   return (
-    <li key={title}>
-      <h3>{title}</h3>
-      <p className="mt-1.5">{text}</p>
+    <li key={item.title}>
+      <IconOf record={item} />
+      <h3>{item.title}</h3>
+      {text && <p className="mt-1.5">{text}</p>}
     </li>
   );
 }

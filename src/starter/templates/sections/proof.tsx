@@ -1,7 +1,8 @@
 import { fillPhrase } from 'crosstown';
-import { Credentials, People, Picture } from 'crosstown/kit';
+import { People, Picture, SampleMark } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { SIGN } from '../drawings/index.tsx';
+import { IconOf } from './icon.tsx';
 import { Beside, Section } from './parts.tsx';
 
 interface ProofProps {
@@ -37,13 +38,21 @@ export function Proof({ title, picture = SIGN }: ProofProps) {
 /** The guarantee and the insurance. */
 export function Papers() {
   const { site, data } = useSite();
-  const guarantees = data.guarantees.map(({ title, text, days, sample }) => ({
-    name: title,
-    note: fillPhrase(text, { days }),
-    sample,
+  const guarantees = data.guarantees.map(({ title: name, text, days, ...rest }) => ({
+    ...{ ...rest, name },
+    text: fillPhrase(text, { days }),
   }));
-  const insurance = data.insurance.map(({ name, text, sample }) => ({ name, note: text, sample }));
-  const items = [...guarantees, ...insurance];
+  const items = [...guarantees, ...data.insurance];
   if (items.length === 0) return null;
-  return <Credentials items={items} sample={site.words.sample} className="columns titled content-start" />;
+  return (
+    <ul className="columns titled papers content-start">
+      {items.map(({ text, sample, ...paper }) => (
+        <li key={paper.name}>
+          <IconOf record={paper} />
+          <b>{paper.name}</b> <SampleMark sample={sample} label={site.words.sample} />
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,8 +1,9 @@
 import { Picture } from 'crosstown/kit';
 import { useSite } from '../data.ts';
 import { pictureId } from '../pictures.ts';
+import { IconOf } from './icon.tsx';
 
-/** All services, with their pictures if they have some. */
+/** All services, with their pictures or icons if they have some. */
 export function ServiceCards() {
   const { data, links } = useSite();
   const inOrder = [...data.services].sort((a, b) => a.order - b.order);
@@ -12,7 +13,7 @@ export function ServiceCards() {
         const picture = pictureId(service);
         return (
           <li key={service.slug}>
-            {picture && <Picture id={picture} className="frame mb-5" />}
+            {picture ? <Picture id={picture} className="frame mb-5" /> : <IconOf record={service} />}
             <h3 className="mb-2 text-3xl">
               <a href={links.to('service', { service })}>{service.name}</a>
             </h3>

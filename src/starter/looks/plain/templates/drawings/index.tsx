@@ -8,6 +8,9 @@ export const look = { drawings };
 /** The drawing in the place of a photo of the company: the same as an icon. */
 export const SIGN = 'sign';
 
+/** Whether the look has line icons beside its texts. */
+export const HAS_ICONS = true;
+
 /** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
 function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
   const color = site.themeColor;

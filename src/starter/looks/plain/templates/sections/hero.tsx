@@ -1,14 +1,23 @@
 import { fillPhrase } from 'crosstown';
-import { Breadcrumbs, type Crumb, OpenNow, SampleMark } from 'crosstown/kit';
+import { Breadcrumbs, type Crumb, OpenNow, Picture, SampleMark } from 'crosstown/kit';
 import type { ReactNode } from 'react';
 import { useSite } from '../data.ts';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
+import { HERO } from '../pictures.ts';
 import { VISIT } from './form.tsx';
+import { Icon, IconOf } from './icon.tsx';
 import { Ask } from './visit.tsx';
+
+export interface HeroCopy {
+  readonly heading: string;
+  readonly lead: string;
+  /** A photo behind both. */
+  readonly hero?: object | undefined;
+}
 
 interface HeroProps extends Spot {
   /** The copy of the page. */
-  readonly copy: { readonly heading: string; readonly lead: string };
+  readonly copy: HeroCopy;
   /** The way to the page; the home page has none, and begins with the form. */
   readonly crumbs?: readonly Crumb[];
   /** Whether the form is on the page. */
@@ -28,6 +37,11 @@ export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, 
   const form = children ?? (formFirst ? <Ask {...spot} /> : undefined);
   return (
     <section className={crumbs ? 'hero' : 'hero tall'}>
+      {copy.hero ? (
+        <Picture id={HERO} first className="behind print:hidden" />
+      ) : (
+        <IconOf record={site} className="emblem" />
+      )}
       <div className={form ? 'in ask' : 'in'}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} label={site.words.breadcrumb} />}
@@ -35,7 +49,7 @@ export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, 
           <p className="lead">{copy.lead}</p>
           <p className="actions mt-7 flex flex-wrap gap-3">
             <a href={`tel:${reach.telephone}`} className="button">
-              {withNumber(site.words.call, at)}
+              <Icon name="phone" /> {withNumber(site.words.call, at)}
             </a>
             {ask && (
               <a href={`#${VISIT}`} className={form ? 'button quiet md:hidden' : 'button quiet'}>
@@ -46,8 +60,8 @@ export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, 
           <OpenNow of={reach} words={site.hoursWords} />
         </div>
         {form}
-        {ask && <Trust />}
       </div>
+      {ask && <Trust />}
     </section>
   );
 }
@@ -56,17 +70,20 @@ export function Hero({ copy, crumbs, ask = true, formFirst = !crumbs, children, 
 function Trust() {
   const { site, data } = useSite();
   const items = [
-    ...data.guarantees.map(({ short, days, sample }) => ({ name: fillPhrase(short, { days }), sample })),
+    ...data.guarantees.map(({ short, days, ...rest }) => ({ ...rest, name: fillPhrase(short, { days }) })),
     ...data.insurance,
-    ...data.team.flatMap(({ certificate: name, sample }) => (name ? [{ name, sample }] : [])),
+    ...data.team.flatMap(({ certificate: name, sample }) =>
+      name ? [{ name, sample, icon: 'award' as const }] : [],
+    ),
   ];
   if (items.length === 0) return null;
   return (
     <aside>
       <ul className="trust">
-        {items.slice(0, MOST_TRUST).map(({ name, sample }) => (
-          <li key={name}>
-            {name} <SampleMark sample={sample} label={site.words.sample} />
+        {items.slice(0, MOST_TRUST).map(({ sample, ...item }) => (
+          <li key={item.name}>
+            <IconOf record={item} or="check" />
+            {item.name} <SampleMark sample={sample} label={site.words.sample} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../data.ts';
 import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { type Subject, VISIT, VisitForm } from './form.tsx';
+import { Icon, IconOf } from './icon.tsx';
 import { Section } from './parts.tsx';
 import { Papers } from './proof.tsx';
 
@@ -62,6 +63,7 @@ function Band({ papers = false, ...spot }: Spot & { readonly papers?: boolean })
   const reach = reachAt(at);
   return (
     <section className="floor band print:hidden">
+      <IconOf record={site} className="emblem" />
       <aside className="in ask">
         <div>
           <p className="promise">{site.form.intro}</p>
@@ -70,7 +72,7 @@ function Band({ papers = false, ...spot }: Spot & { readonly papers?: boolean })
               {site.words.ask}
             </a>
             <a href={`tel:${reach.telephone}`} className="button quiet">
-              {withNumber(site.words.call, at)}
+              <Icon name="phone" /> {withNumber(site.words.call, at)}
             </a>
           </p>
           <OpenNow of={reach} words={site.hoursWords} />
