@@ -29,7 +29,7 @@ const mainText = (path: string) => at(path).html.replace(/<[^>]+>/g, ' ');
 test('warns about what must not go live only', () => {
   const messages = [...generated.stderr.matchAll(/(?:error|warning) {2}(.*)/g)].map(([, message]) => message);
   expect(messages).toEqual([
-    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/facts\/towns\.yaml /),
+    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/local\.yaml /),
     'The form “form” has no endpoint: it thanks visitors, but sends nothing.',
   ]);
 });

@@ -1,8 +1,10 @@
 import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
+import { pictureId } from '../pictures.ts';
+import { BoardRows } from '../sections/boards.tsx';
+import { Estimate } from '../sections/estimate.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
-import { Faq, Section, Steps } from '../sections/parts.tsx';
+import { Beside, Faq, Section, Steps, Titled } from '../sections/parts.tsx';
 import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 import { nameIn } from './places.tsx';
@@ -27,17 +29,24 @@ export const servicePage = pageType({
     const offers = lookups.where('utilityFacts', 'service', service.slug).flatMap((fact) => {
       const utility = lookups.find('utilities', fact.utility);
       const href = utility && links.find('utility', { utility });
-      return utility ? [{ name: `${utility.name} ${fact.short}`, href }] : [];
+      return utility && href ? [{ name: utility.name, href, text: fact.title }] : [];
     });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)}>
         <Ask service={service} />
       </Hero>,
       <Section key="steps" title={copy.steps}>
-        <Steps items={service.steps} />
+        <Beside picture={pictureId(service)}>
+          <Steps items={service.steps} />
+        </Beside>
+      </Section>,
+      <Section key="price" id="price" title={copy.price} list={service.price}>
+        <Estimate service={service}>
+          <Titled items={service.price} />
+        </Estimate>
       </Section>,
       <Section key="utilities" title={copy.utilities} list={offers}>
-        <Links links={offers} />
+        <BoardRows links={offers} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={service.faq} />,
       <Hearth key="list" title={copy.list} list={pagination.items}>
