@@ -42,6 +42,11 @@ export function snowLoadOf(town: Town, { lookups }: Known) {
   return lookups.where('snowLoads', 'town', town.slug)[0]?.pounds;
 }
 
+/** Whether tables have something to say of a town. */
+export function isListed(town: Town, known: Known) {
+  return utilitiesOf(town, known).length > 0 || snowLoadOf(town, known) !== undefined;
+}
+
 /**
  * Returns the facts that the page of a town needs: who its utility is, something that concerns this town, and one fact more. Without
  * them, the page would say of the town only what it says of others.

@@ -59,15 +59,13 @@ export default pageType({
         <WithAside title={copy.figures} aside={<Figures town={town} service={service} />}>
           <h2 className="mb-6">{copy.facts}</h2>
           <FactList facts={townFacts(town, context, service)} />
+          <Answers items={faq} />
         </WithAside>
       </Section>,
       <Section key="steps" title={copy.steps} list={steps}>
         <Estimate service={service}>
           <Steps items={steps} />
         </Estimate>
-      </Section>,
-      <Section key="faq" title={copy.faq} list={faq}>
-        <Answers items={faq} />
       </Section>,
       <Section key="rules">
         <Rules title={copy.rules} town={town} service={service} />

@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import { NearbyPlaces } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { localText, neededFacts, townFacts, utilityFacts } from '../facts.ts';
+import { isListed, localText, neededFacts, townFacts, utilityFacts } from '../facts.ts';
 import type { Service } from '../schema.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Answers, FactList, Figures, FigureTable, Rules } from '../sections/facts.tsx';
@@ -78,7 +78,7 @@ export const countyPage = pageType({
       isFirst && (
         <Section key="figures" title={copy.figures}>
           <FigureTable
-            towns={lookups.where('towns', 'county', county.slug)}
+            towns={lookups.where('towns', 'county', county.slug).filter((town) => isListed(town, context))}
             columns={copy.columns}
             label={copy.figures}
           />
@@ -124,13 +124,11 @@ export const townPage = pageType({
         <WithAside title={copy.figures} aside={<Figures town={town} />}>
           <h2 className="mb-6">{copy.facts}</h2>
           <FactList facts={townFacts(town, context)} />
+          <Answers items={faq} />
         </WithAside>
       </Section>,
       <Section key="services" title={copy.services}>
         <ServiceCards ofTown={ofTown} />
-      </Section>,
-      <Section key="faq" title={copy.faq} list={faq}>
-        <Answers items={faq} />
       </Section>,
       <Section key="rules">
         <Rules title={copy.rules} town={town} />

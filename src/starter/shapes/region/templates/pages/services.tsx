@@ -1,5 +1,6 @@
 import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
+import { utilityFacts } from '../facts.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Estimate } from '../sections/estimate.tsx';
@@ -7,7 +8,7 @@ import { Hero } from '../sections/hero.tsx';
 import { Beside, Faq, Section, Steps, Titled } from '../sections/parts.tsx';
 import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
-import { nameIn } from './places.tsx';
+import { nameIn, titlesOf } from './places.tsx';
 
 /** From how many towns on a service has a list of its own in a state or county. Fewer are listed one page higher. */
 const LEAST = 6;
@@ -25,11 +26,11 @@ export const servicePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, pagination, links, lookups, site } = context;
-    const offers = lookups.where('utilityFacts', 'service', service.slug).flatMap((fact) => {
-      const utility = lookups.find('utilities', fact.utility);
-      const href = utility && links.find('utility', { utility });
-      return utility && href ? [{ name: utility.name, href, text: fact.title }] : [];
+    const { copy, service, pagination, data, links, site } = context;
+    const offers = data.utilities.flatMap((utility) => {
+      const href = links.find('utility', { utility });
+      const text = titlesOf(utilityFacts(utility, context, service));
+      return href && text ? [{ name: utility.name, href, text }] : [];
     });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)}>

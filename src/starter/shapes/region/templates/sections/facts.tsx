@@ -21,10 +21,10 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Questions about one place. There are few, so their answers are not folded. */
+/** Questions about one place, below its facts. There are few, so their answers are not folded. */
 export function Answers({ items }: Pick<ComponentProps<typeof Questions>, 'items'>) {
   return (
-    <ul className="columns titled facts">
+    <ul className="columns titled facts mt-8">
       {items.map(({ question, answer }) => (
         <li key={question}>
           <h3>{question}</h3>
