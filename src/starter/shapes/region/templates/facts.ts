@@ -21,9 +21,7 @@ export function stateOf(town: Town, { lookups }: Known) {
 /** Returns what holds in the state of a town, or what of it concerns one service. */
 export function stateFacts(town: Town, known: Known, service?: Service) {
   const facts = known.lookups.where('stateFacts', 'state', stateOf(town, known)?.slug ?? '');
-  return service
-    ? facts.filter(({ services }) => services.includes(service.slug))
-    : facts.filter(({ services }) => services.length > 0);
+  return service ? facts.filter(({ services }) => services.includes(service.slug)) : facts;
 }
 
 /** Returns the utilities of a town, as far as they are known. */

@@ -97,7 +97,7 @@ const fact = {
   text: text(480),
   source: z.strictObject({ ...sourceFields(), year: z.number().int().optional() }),
 };
-/** `services` are those whose pages in towns name it; pages of towns name it for any. */
+/** `services` are those whose pages in towns name it. */
 export const StateFact = z.strictObject({
   state: reference('states'),
   services: z.array(reference('services')).default([]),
