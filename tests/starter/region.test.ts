@@ -29,7 +29,7 @@ const mainText = (path: string) => at(path).html.replace(/<[^>]+>/g, ' ');
 test('warns about what must not go live only', () => {
   const messages = [...generated.stderr.matchAll(/(?:error|warning) {2}(.*)/g)].map(([, message]) => message);
   expect(messages).toEqual([
-    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/facts\/towns\.yaml /),
+    expect.stringMatching(/^\d+ values of the example are left in \d+ files: data\/local\.yaml /),
     'The form “form” has no endpoint: it thanks visitors, but sends nothing.',
   ]);
 });
@@ -92,7 +92,7 @@ test('plan --list lists what is written, and beside it only what is unpublished'
 test('folds counties with few towns into the state', () => {
   expect(pages.has('/vt/rutland-county')).toBe(false);
   expect(at('/vt').linksTo).toContain('/vt/rutland');
-  expect(at('/vt').linksTo).toContain('/vt/caledonia-county');
+  expect(at('/vt').linksTo).toContain('/vt/chittenden-county');
   expect(at('/services/roof-solar').linksTo).toContain('/vt/stowe/roof-solar');
 });
 

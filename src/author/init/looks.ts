@@ -25,7 +25,7 @@ export function applyLook(
 ): StarterFile[] {
   const base = files.filter(({ path }) => !path.startsWith('looks/'));
   if (look === 'illustrated') return base;
-  // The drawings are those of the other look: a plain site has none in its data, and other files in its templates.
+  // These drawings are those of the other look: a plain site has other files in its templates, and a region its own in data/drawings/.
   const all = withOverlay(
     files,
     'looks/plain/',

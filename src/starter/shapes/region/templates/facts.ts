@@ -8,6 +8,22 @@ export function townFacts(town: Town, { lookups }: Known, service?: Service) {
   return lookups.where('townFacts', 'town', town.slug).filter((fact) => fact.service === service?.slug);
 }
 
+/** Returns what only the page of a town says, or of a service in it. */
+export function localText(town: Town, { lookups }: Known, service?: Service) {
+  return lookups.where('localTexts', 'town', town.slug).find((one) => one.service === service?.slug);
+}
+
+/** Returns the state of a town. */
+export function stateOf(town: Town, { lookups }: Known) {
+  return lookups.find('states', lookups.find('counties', town.county)?.state ?? '');
+}
+
+/** Returns what holds in the state of a town, or what of it concerns one service. */
+export function stateFacts(town: Town, known: Known, service?: Service) {
+  const facts = known.lookups.where('stateFacts', 'state', stateOf(town, known)?.slug ?? '');
+  return service ? facts.filter(({ services }) => services.includes(service.slug)) : facts;
+}
+
 /** Returns the utilities of a town, as far as they are known. */
 export function utilitiesOf(town: Town, { lookups }: Known) {
   return lookups.where('utilities', 'towns', town.slug);
@@ -22,6 +38,11 @@ export function utilityFacts(utility: Utility, { lookups }: Known, service?: Ser
 /** Returns how much snow buildings in a town are planned for, in pounds per square foot, if a source says so. */
 export function snowLoadOf(town: Town, { lookups }: Known) {
   return lookups.where('snowLoads', 'town', town.slug)[0]?.pounds;
+}
+
+/** Whether tables have something to say of a town. */
+export function isListed(town: Town, known: Known) {
+  return utilitiesOf(town, known).length > 0 || snowLoadOf(town, known) !== undefined;
 }
 
 /**

@@ -53,9 +53,13 @@ export const Site = z.strictObject({
     nearby: text(),
     source: text(),
     utility: text(),
+    utilities: text(),
     snowLoad: text(),
     pounds: phrase(['pounds']),
+    unlisted: text(),
     unknown: text(),
+    office: text(),
+    estimate: text(),
     rules: text(),
     sources: text(),
     privacy: text(),
@@ -93,13 +97,17 @@ const fact = {
   text: text(480),
   source: z.strictObject({ ...sourceFields(), year: z.number().int().optional() }),
 };
-export const StateFact = z.strictObject({ state: reference('states'), ...fact });
+/** `services` are those whose pages in towns name it. */
+export const StateFact = z.strictObject({
+  state: reference('states'),
+  services: z.array(reference('services')).default([]),
+  ...fact,
+});
 export const CountyFact = z.strictObject({ county: reference('counties'), ...fact });
-/** `short` continues the name of the utility, on the pages of its towns and, with a `service`, on that of the service. */
+/** Its title is also on the pages of its towns and, with a `service`, on that of the service. */
 export const UtilityFact = z.strictObject({
   utility: reference('utilities'),
   service: reference('services').optional(),
-  short: text(90),
   ...fact,
 });
 /** With a `service`, it is on the page of the service in the town, otherwise on that of the town. */
@@ -107,6 +115,14 @@ export const TownFact = z.strictObject({
   town: reference('towns'),
   service: reference('services').optional(),
   ...fact,
+});
+/** What only one page says, besides facts: with a `service` that of the service in the town, otherwise that of the town. */
+export const LocalText = z.strictObject({
+  town: reference('towns'),
+  service: reference('services').optional(),
+  lead,
+  steps: z.array(titled()).default([]),
+  faq,
 });
 /** How many pounds of snow lie on a square foot of ground, at most, as buildings are planned for. */
 export const SnowLoad = z.strictObject({ town: reference('towns'), pounds: z.number().int() });
@@ -119,9 +135,14 @@ export const Service = z.strictObject({
   order: z.number(),
   picture: picture.optional(),
   lead,
+  /** Whether the snow load of a town matters to it. */
+  snow: z.boolean().default(true),
   steps: z.array(titled()).min(2),
+  /** What decides the price, and what the estimate says. */
+  price: z.array(titled()).default([]),
+  estimate: z.array(text(140)).default([]),
   faq,
-  /** The introduction of its page in a town, whose `name` it contains. */
+  /** The introduction of its page in a town that has none of its own; contains the `name` of the town. */
   local: phrase(['name'], 420),
 });
 
@@ -152,11 +173,14 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('home', {
     picture: picture.optional(),
     services: text(),
+    steps: z.strictObject({ title: text(), items: z.array(titled()) }),
+    price: z.strictObject({ title: text(), intro: text(), items: z.array(titled()) }),
+    towns: text(),
     states: z.strictObject({ title: text(), text: text() }),
     promises: z.strictObject({ title: text(), items: z.array(titled()) }),
     proof: text(),
   }),
-  kind('state', { facts: pattern(), utilities: pattern(), list: pattern() }),
+  kind('state', { facts: pattern(), services: pattern(), utilities: pattern(), list: pattern() }),
   kind('county', {
     facts: pattern(),
     list: pattern(),
@@ -168,17 +192,28 @@ export const Copy = z.discriminatedUnion('slug', [
     facts: pattern(),
     figures: pattern(),
     services: pattern(),
+    rules: pattern(),
     local: phrase(['serviceName', 'name']),
+    here: phrase(['facts']),
   }),
   kind('utility', { facts: pattern(), towns: pattern() }),
-  kind('service', { steps: pattern(), utilities: pattern(), list: pattern(), faq: pattern() }),
+  kind('service', {
+    steps: pattern(),
+    price: pattern(),
+    utilities: pattern(),
+    list: pattern(),
+    faq: pattern(),
+  }),
   kind('service-state', { list: pattern() }),
   kind('service-county', { list: pattern() }),
   kind('local', {
     summary,
     facts: pattern(),
     figures: pattern(),
+    steps: pattern(),
+    rules: pattern(),
     onward: pattern(),
+    hub: phrase(['name']),
     link: phrase(['serviceName', 'name']),
   }),
   kind('sources', { list: text(), body: markdown() }),

@@ -13,7 +13,10 @@ export function footerLists({ site, data, links }: typeof types.build) {
     href: links.to('service', { service }),
   }));
   return [
-    { title: site.words.states, links: states },
+    {
+      title: site.words.states,
+      links: [...states, { name: site.words.sources, href: links.to('sources') }],
+    },
     { title: site.words.services, links: services },
   ].filter(({ links }) => links.length > 0);
 }

@@ -2,7 +2,8 @@ import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Section, Titled } from '../sections/parts.tsx';
+import { Links } from '../sections/links.tsx';
+import { Section, Steps, Titled } from '../sections/parts.tsx';
 import { Proof } from '../sections/proof.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { HomeEnd } from '../sections/visit.tsx';
@@ -20,19 +21,38 @@ export default pageType({
       href: links.to('state', { state }),
       text: titlesOf(lookups.where('stateFacts', 'state', state.slug).slice(0, 4)),
     }));
+    const towns = [...data.towns]
+      .sort((a, b) => b.population - a.population)
+      .flatMap((town) => {
+        const href = links.find('town', { town });
+        return href ? [{ name: town.name, href }] : [];
+      });
     return [
       <Hero key="hero" copy={copy} />,
       <Section key="services" id="services" title={copy.services} list={data.services}>
         <ServiceCards />
       </Section>,
-      <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={states}>
-        <BoardRows links={states} />
-      </Section>,
       <Section key="promises" title={copy.promises.title}>
         <Titled items={copy.promises.items} />
       </Section>,
+      <Section key="steps" title={copy.steps.title}>
+        <Steps items={copy.steps.items} />
+      </Section>,
+      <Section key="price" id="price" title={copy.price.title} intro={copy.price.intro}>
+        <Titled items={copy.price.items} />
+      </Section>,
       <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
+      <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={states}>
+        <BoardRows links={states} />
+        <h3 id="towns" className="mt-10 mb-2">
+          {copy.towns}
+        </h3>
+        <Links links={towns.slice(0, MOST_TOWNS)} />
+      </Section>,
       <HomeEnd key="visit" />,
     ];
   },
 });
+
+/** How many towns the home page links to: those with the most people. The pages of states have the way to all. */
+const MOST_TOWNS = 12;

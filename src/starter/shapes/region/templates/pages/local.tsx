@@ -1,13 +1,14 @@
 import { fillPhrase } from 'crosstown';
 import { serviceNode } from 'crosstown/kit';
 import { pageType, type types } from '../data.ts';
-import { townFacts } from '../facts.ts';
+import { localText, townFacts } from '../facts.ts';
 import { officeReference } from '../offices.ts';
 import type { Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
-import { FactList, Figures } from '../sections/facts.tsx';
+import { Estimate } from '../sections/estimate.tsx';
+import { Answers, FactList, Figures, Rules } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Section, WithAside } from '../sections/parts.tsx';
+import { Section, Steps, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { graphOf } from './graph.ts';
@@ -40,10 +41,11 @@ export default pageType({
   },
   sections: (context) => {
     const { copy, service, town, links, page } = context;
-    const lead = fillPhrase(service.local, { name: town.name });
+    const text = localText(town, context, service);
+    const { lead = fillPhrase(service.local, { name: town.name }), steps = [], faq = [] } = text ?? {};
     const onward = [
-      ...page.hubs,
       { href: links.to('service', { service }), name: service.label },
+      ...page.hubs.map(({ href, name }) => ({ href, name: fillPhrase(copy.hub, { name }) })),
       ...page.nearby.map(({ href, name }) => ({
         href,
         name: fillPhrase(copy.link, { serviceName: service.name, name }),
@@ -57,7 +59,16 @@ export default pageType({
         <WithAside title={copy.figures} aside={<Figures town={town} service={service} />}>
           <h2 className="mb-6">{copy.facts}</h2>
           <FactList facts={townFacts(town, context, service)} />
+          <Answers items={faq} />
         </WithAside>
+      </Section>,
+      <Section key="steps" title={copy.steps} list={steps}>
+        <Estimate service={service}>
+          <Steps items={steps} />
+        </Estimate>
+      </Section>,
+      <Section key="rules">
+        <Rules title={copy.rules} town={town} service={service} />
       </Section>,
       <Hearth key="onward" town={town} title={copy.onward}>
         <Boards links={onward.filter(({ href }, i) => onward.findIndex((one) => one.href === href) === i)} />

@@ -1,12 +1,13 @@
 import { fillPhrase } from 'crosstown';
 import { NearbyPlaces } from 'crosstown/kit';
 import { pageType } from '../data.ts';
-import { neededFacts, townFacts, utilityFacts } from '../facts.ts';
+import { isListed, localText, neededFacts, townFacts, utilityFacts } from '../facts.ts';
+import type { Service } from '../schema.ts';
 import { BoardRows } from '../sections/boards.tsx';
-import { FactList, Figures, FigureTable } from '../sections/facts.tsx';
+import { Answers, FactList, Figures, FigureTable, Rules } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
 import { Section, WithAside } from '../sections/parts.tsx';
+import { ServiceCards } from '../sections/services.tsx';
 import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
 
@@ -20,8 +21,7 @@ export const statePage = pageType({
     const { copy, state, links, lookups, pagination } = context;
     const utilities = lookups.where('utilities', 'state', state.slug).flatMap((utility) => {
       const href = links.find('utility', { utility });
-      const text = utilityFacts(utility, context).map(({ short }) => short);
-      return href ? [{ name: utility.name, href, text: `… ${text.join(', ')}.` }] : [];
+      return href ? [{ name: utility.name, href, text: titlesOf(utilityFacts(utility, context)) }] : [];
     });
     const facts = lookups.where('stateFacts', 'state', state.slug);
     return [
@@ -31,6 +31,9 @@ export const statePage = pageType({
           <FactList facts={facts} />
         </Section>
       ),
+      <Section key="services" title={copy.services}>
+        <ServiceCards />
+      </Section>,
       <Section key="utilities" title={copy.utilities} list={utilities}>
         <BoardRows links={utilities} />
       </Section>,
@@ -75,7 +78,7 @@ export const countyPage = pageType({
       isFirst && (
         <Section key="figures" title={copy.figures}>
           <FigureTable
-            towns={lookups.where('towns', 'county', county.slug)}
+            towns={lookups.where('towns', 'county', county.slug).filter((town) => isListed(town, context))}
             columns={copy.columns}
             label={copy.figures}
           />
@@ -104,26 +107,33 @@ export const townPage = pageType({
   },
   structuredData: hubGraph,
   sections: (context) => {
-    const { copy, town, data, links, page } = context;
-    const services = data.services.map((service) => {
-      const local = links.find('local', { town, service });
-      return local
-        ? { name: fillPhrase(copy.local, { serviceName: service.name, name: town.name }), href: local }
-        : { name: service.name, href: links.to('service', { service }) };
-    });
+    const { copy, town, links, page } = context;
+    const ofTown = (service: Service) => {
+      const href = links.find('local', { town, service });
+      if (!href) return undefined;
+      const name = fillPhrase(copy.local, { serviceName: service.name, name: town.name });
+      const facts = titlesOf(townFacts(town, context, service));
+      return { name, href, text: `${service.summary} ${fillPhrase(copy.here, { facts })}` };
+    };
+    const { lead = copy.lead, faq = [] } = localText(town, context) ?? {};
     return [
-      <Hero key="hero" copy={copy} crumbs={trailOf(context)} town={town}>
+      <Hero key="hero" copy={{ ...copy, lead }} crumbs={trailOf(context)} town={town}>
         <Ask town={town} />
       </Hero>,
       <Section key="facts">
         <WithAside title={copy.figures} aside={<Figures town={town} />}>
           <h2 className="mb-6">{copy.facts}</h2>
           <FactList facts={townFacts(town, context)} />
+          <Answers items={faq} />
         </WithAside>
       </Section>,
-      <Hearth key="services" town={town} title={copy.services}>
-        <Links links={services} />
-        <h3 className="mb-2">{context.site.words.nearby}</h3>
+      <Section key="services" title={copy.services}>
+        <ServiceCards ofTown={ofTown} />
+      </Section>,
+      <Section key="rules">
+        <Rules title={copy.rules} town={town} />
+      </Section>,
+      <Hearth key="nearby" town={town} title={context.site.words.nearby}>
         <NearbyPlaces places={page.nearby} className="hub-list" />
       </Hearth>,
     ];

@@ -1,11 +1,14 @@
 import { HubList, serviceNode } from 'crosstown/kit';
 import { pageType } from '../data.ts';
+import { utilityFacts } from '../facts.ts';
+import { pictureId } from '../pictures.ts';
+import { BoardRows } from '../sections/boards.tsx';
+import { Estimate } from '../sections/estimate.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
-import { Faq, Section, Steps } from '../sections/parts.tsx';
+import { Beside, Faq, Section, Steps, Titled } from '../sections/parts.tsx';
 import { Ask, Hearth, Visit } from '../sections/visit.tsx';
 import { Entries, hubGraph, trailOf } from './hubs.tsx';
-import { nameIn } from './places.tsx';
+import { nameIn, titlesOf } from './places.tsx';
 
 /** From how many towns on a service has a list of its own in a state or county. Fewer are listed one page higher. */
 const LEAST = 6;
@@ -23,21 +26,28 @@ export const servicePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, pagination, links, lookups, site } = context;
-    const offers = lookups.where('utilityFacts', 'service', service.slug).flatMap((fact) => {
-      const utility = lookups.find('utilities', fact.utility);
-      const href = utility && links.find('utility', { utility });
-      return utility ? [{ name: `${utility.name} ${fact.short}`, href }] : [];
+    const { copy, service, pagination, data, links, site } = context;
+    const offers = data.utilities.flatMap((utility) => {
+      const href = links.find('utility', { utility });
+      const text = titlesOf(utilityFacts(utility, context, service));
+      return href && text ? [{ name: utility.name, href, text }] : [];
     });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)}>
         <Ask service={service} />
       </Hero>,
       <Section key="steps" title={copy.steps}>
-        <Steps items={service.steps} />
+        <Beside picture={pictureId(service)}>
+          <Steps items={service.steps} />
+        </Beside>
+      </Section>,
+      <Section key="price" id="price" title={copy.price} list={service.price}>
+        <Estimate service={service}>
+          <Titled items={service.price} />
+        </Estimate>
       </Section>,
       <Section key="utilities" title={copy.utilities} list={offers}>
-        <Links links={offers} />
+        <BoardRows links={offers} />
       </Section>,
       <Faq key="faq" title={copy.faq} items={service.faq} />,
       <Hearth key="list" title={copy.list} list={pagination.items}>

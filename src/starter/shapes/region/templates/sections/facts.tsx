@@ -1,6 +1,9 @@
-import { fillPhrase } from 'crosstown';
+import { fillPhrase, Markdown } from 'crosstown';
+import type { Questions } from 'crosstown/kit';
+import type { ComponentProps } from 'react';
 import { useSite } from '../data.ts';
-import { snowLoadOf, utilitiesOf, utilityFacts } from '../facts.ts';
+import { snowLoadOf, stateFacts, stateOf, utilitiesOf, utilityFacts } from '../facts.ts';
+import { officeAt } from '../offices.ts';
 import type { Fact, Service, Town, Utility } from '../schema.ts';
 
 /** Facts, and who says so. */
@@ -12,6 +15,20 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
           <h3>{title}</h3>
           <p className="mt-1.5 max-w-160">{text}</p>
           <Source {...source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Questions about one place, below its facts. There are few, so their answers are not folded. */
+export function Answers({ items }: Pick<ComponentProps<typeof Questions>, 'items'>) {
+  return (
+    <ul className="columns titled facts mt-8">
+      {items.map(({ question, answer }) => (
+        <li key={question}>
+          <h3>{question}</h3>
+          <Markdown text={answer} className="mt-1.5 max-w-160" />
         </li>
       ))}
     </ul>
@@ -34,46 +51,80 @@ interface FiguresProps {
   readonly service?: Service;
 }
 
-/** What tables say of a town: its utility, with what is most important of it, and its snow load. */
+/** What tables say of a town: its utility, with what is most important of it, its snow load, and the office that comes there. */
 export function Figures({ town, service }: FiguresProps) {
   const build = useSite();
   const { words } = build.site;
+  const utilities = utilitiesOf(town, build);
   const pounds = snowLoadOf(town, build);
-  const state = build.lookups.find('states', build.lookups.find('counties', town.county)?.state ?? '');
+  const office = officeAt({ ...build, town });
   return (
     <>
       <dl className="figure-list">
-        {utilitiesOf(town, build).map((utility) => (
-          <div key={utility.slug}>
-            <dt>{words.utility}</dt>
-            <dd>
-              <UtilityName utility={utility} />
-              <ul>
-                {utilityFacts(utility, build, service).map(({ short }) => (
-                  <li key={short}>{short}</li>
-                ))}
-              </ul>
-            </dd>
+        {utilities.length > 0 && (
+          <div>
+            <dt>{utilities.length > 1 ? words.utilities : words.utility}</dt>
+            {utilities.map((utility) => (
+              <dd key={utility.slug}>
+                <UtilityName utility={utility} />
+                <ul>
+                  {utilityFacts(utility, build, service).map(({ title }) => (
+                    <li key={title}>{title}</li>
+                  ))}
+                </ul>
+              </dd>
+            ))}
           </div>
-        ))}
-        {pounds !== undefined && (
+        )}
+        {service?.snow !== false && (
           <div>
             <dt>{words.snowLoad}</dt>
             <dd>
-              <strong>{fillPhrase(words.pounds, { pounds: String(pounds) })}</strong>
+              {pounds === undefined ? (
+                words.unlisted
+              ) : (
+                <strong>{fillPhrase(words.pounds, { pounds: String(pounds) })}</strong>
+              )}
+            </dd>
+          </div>
+        )}
+        {office && (
+          <div>
+            <dt>{words.office}</dt>
+            <dd>
+              <a href={build.links.to('office', { office })}>{office.name}</a>
             </dd>
           </div>
         )}
       </dl>
-      {state && (
-        <p className="mt-3">
-          <a href={build.links.to('state', { state })}>{words.rules}</a>
-        </p>
-      )}
       <p className="mt-3">
         <a href={build.links.to('sources')}>{words.sources}</a>
       </p>
     </>
+  );
+}
+
+/** What the state says: only the titles, with their sources, since its page has the texts. An `aside`, as it is the same in many towns. */
+export function Rules({ title, town, service }: FiguresProps & { readonly title: string }) {
+  const build = useSite();
+  const state = stateOf(town, build);
+  return (
+    <aside>
+      <h2 className="mb-6">{title}</h2>
+      <ul className="columns titled">
+        {stateFacts(town, build, service).map(({ title, source }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <Source {...source} />
+          </li>
+        ))}
+      </ul>
+      {state && (
+        <p className="mt-6">
+          <a href={build.links.to('state', { state })}>{build.site.words.rules}</a>
+        </p>
+      )}
+    </aside>
   );
 }
 

@@ -7,7 +7,7 @@ export function Links({ links }: LinksProps) {
   return (
     <ul className="hub-list">
       {links.map(({ name, href }) => (
-        <li key={name}>{href ? <a href={href}>{name}</a> : <span className="block py-2">{name}</span>}</li>
+        <li key={name}>{href ? <a href={href}>{name}</a> : <span>{name}</span>}</li>
       ))}
     </ul>
   );
