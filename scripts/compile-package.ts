@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { packStarter, readStarter } from '../src/author/init/site-files.ts';
-import { compileBrowserScript, packedNameOf } from '../src/dev/browser-code.ts';
+import { readStarter } from '../src/author/init/site-files.ts';
+import { sortedBy } from '../src/core/util/order.ts';
+import { packedPath, packText } from '../src/core/util/packed.ts';
+import { compileBrowserScript } from '../src/dev/browser-code.ts';
 
 /**
  * Compiles `src/` to `lib/`, which the package contains instead: JavaScript and declarations. There are no source maps, which
@@ -23,15 +24,19 @@ const used = declarationsFrom(entryPoints.map((entry) => join(lib, `${entry}.d.t
 for (const path of filesBelow(lib)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(path);
 cpSync(join(repository, 'src/site/assets/browser'), join(lib, 'site/assets/browser'), { recursive: true });
 const vocabulary = 'audit/rules/vocabulary.json';
-cpSync(join(repository, 'src', vocabulary), join(lib, vocabulary));
+writePacked(vocabulary, readFileSync(join(repository, 'src', vocabulary), 'utf8'));
 // Modules that the server shares with browsers are there.
 mkdirSync(join(lib, 'dev/browser'), { recursive: true });
 for (const script of ['client', 'board'] as const)
-  writeFileSync(
-    join(lib, 'dev/browser', packedNameOf(script)),
-    brotliCompressSync(await compileBrowserScript(script)),
-  );
-writeFileSync(join(lib, 'starter.br'), packStarter(readStarter()));
+  writePacked(`dev/browser/${script}.js`, await compileBrowserScript(script));
+// What looks and shapes have in common with the starter takes room once, beside what they replace.
+const starter = sortedBy(readStarter(), ({ path }) => path.replace(/^(looks|shapes)\/[^/]+\//, ''));
+writePacked('starter.json', JSON.stringify(starter));
+
+/** Writes a text of the package, where the code looks for it. */
+function writePacked(path: string, text: string): void {
+  writeFileSync(packedPath(join(lib, path)), packText(text));
+}
 
 /** Types are not checked here, which takes most of the time: `npm run typecheck` does it. */
 function compile(...options: readonly string[]): void {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { oncePerKey } from '../core/util/lists.ts';
+import { readPackedText } from '../core/util/packed.ts';
 
 /** A script that browsers load from the development server. */
 export type BrowserScript = 'client' | 'board';
@@ -11,17 +10,10 @@ const ENTRIES: Readonly<Record<BrowserScript, string>> = { client: 'client.ts', 
 
 /** Creates the function that returns a script: the package contains it, in the repository it is compiled when it is first requested. */
 export function createBrowserCode(): (script: BrowserScript) => Promise<string> {
-  return oncePerKey(async (script: BrowserScript) => {
-    const packed = join(FOLDER, packedNameOf(script));
-    return existsSync(packed)
-      ? brotliDecompressSync(readFileSync(packed)).toString()
-      : compileBrowserScript(script);
-  });
-}
-
-/** The file of a script in the package: compressed with Brotli, which saves a seventh of what gzip makes of it. */
-export function packedNameOf(script: BrowserScript): string {
-  return `${script}.js.br`;
+  return oncePerKey(
+    async (script: BrowserScript) =>
+      readPackedText(join(FOLDER, `${script}.js`)) ?? (await compileBrowserScript(script)),
+  );
 }
 
 /** Bundles a script with its packages and styles. */

@@ -80,6 +80,6 @@ describe('with the sample', () => {
     );
     expect(html.match(/<blockquote>/g)).toHaveLength(3);
     const warning = sample.issues().find(({ place }) => place?.file === 'data/reviews.yaml');
-    expect(warning).toMatchObject({ code: 'sample', place: { line: 8 } });
+    expect(warning).toMatchObject({ code: 'sample', place: { line: 9 } });
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackedText } from '../../core/util/packed.ts';
 import { asList, isPlain } from '../../core/util/plain.ts';
 import { type Node, typesOf } from './json-ld-nodes.ts';
 
@@ -86,7 +87,8 @@ export interface Term {
 
 /** Reads the types of schema.org, which `npm run reference` writes from the package schema-dts. */
 export function readSchemaTerms(): SchemaTerms {
-  const text = readFileSync(join(import.meta.dirname, 'vocabulary.json'), 'utf8');
+  const path = join(import.meta.dirname, 'vocabulary.json');
+  const text = readPackedText(path) ?? readFileSync(path, 'utf8');
   const lines: Readonly<Record<string, readonly [parents: string, properties: string]>> = JSON.parse(text);
   const namesIn = (list: string) => list.split(' ').filter(Boolean);
   const terms = new Map(

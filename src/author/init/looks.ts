@@ -9,7 +9,7 @@ export type SiteShape = 'small' | 'region';
  * pages are others.
  */
 const SHARED =
-  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:(?:offices|pictures)\.ts$|drawings\/|islands\/|sections\/(?!signpost)|styles\/|pages\/(?:contact|graph|office|plain)\.tsx?$))/;
+  /^(?:looks\/|tests\/|\.|package\.json$|tsconfig\.json$|templates\/(?:(?:icons|offices|pictures)\.ts$|drawings\/|islands\/|sections\/(?!signpost)|styles\/|pages\/(?:contact|graph|office|plain)\.tsx?$))/;
 
 /** Returns the starter’s files of one shape, with those of all looks that it can have. */
 export function applyShape(files: readonly StarterFile[], shape: SiteShape): StarterFile[] {

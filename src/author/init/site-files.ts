@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { stringify } from 'yaml';
+import { sortedBy } from '../../core/util/order.ts';
+import { readPackedText } from '../../core/util/packed.ts';
 import type { BusinessValues } from './answers.ts';
 import { createPackageJson, formatPackageJson, type PackageJson } from './package-json.ts';
 
@@ -15,8 +16,8 @@ export const SITE_RECORD = 'data/site.yaml';
 export const PACKAGE_JSON = 'package.json';
 
 const STARTER = join(import.meta.dirname, '../../starter');
-/** The package contains the starter as one compressed file. */
-const PACKED = join(import.meta.dirname, '../../starter.br');
+/** The package contains the starter as one file. */
+const PACKED = join(import.meta.dirname, '../../starter.json');
 
 /** The room in the header, and under an icon on a home screen; the starter's schema has the same limit. */
 const MAX_SHORT_NAME_LENGTH = 20;
@@ -26,8 +27,8 @@ const MAX_SHORT_NAME_LENGTH = 20;
  * them are text.
  */
 export function readStarter(): StarterFile[] {
-  if (existsSync(PACKED))
-    return JSON.parse(brotliDecompressSync(readFileSync(PACKED)).toString()) as StarterFile[];
+  const packed = readPackedText(PACKED);
+  if (packed) return sortedBy(JSON.parse(packed) as StarterFile[], ({ path }) => path);
   return readdirSync(STARTER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(STARTER.length + 1))
@@ -35,12 +36,6 @@ export function readStarter(): StarterFile[] {
     .filter((path) => !isBuildOutput(path))
     .sort()
     .map((path) => ({ path: nameInSite(path), content: readFileSync(join(STARTER, path), 'utf8') }));
-}
-
-/** Compresses the files of the starter for the package: what looks and shapes have in common takes room once. */
-export function packStarter(files: readonly StarterFile[]): Uint8Array {
-  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
-  return brotliCompressSync(JSON.stringify(files), { params });
 }
 
 /** Whether a path of the starter, with forward slashes, is left over from a build or an installation in place. */

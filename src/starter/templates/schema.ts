@@ -20,7 +20,7 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
-import { ICON_NAMES } from './sections/icon.tsx';
+import { ICON_NAMES } from './icons.ts';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -34,7 +34,7 @@ const faq = z.array(question()).default([]);
 const lead = text(420);
 /** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
 const picture = z.strictObject({ file: text(120), alt: text(140) });
-/** A drawing from the sheet in sections/icon.tsx. */
+/** A drawing from the sheet in icons.ts. */
 const icon = z.enum(ICON_NAMES).optional();
 
 export const Site = z.strictObject({

@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path/posix';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { applyLook, applyShape } from '../../../src/author/init/looks.ts';
-import { packStarter, readStarter } from '../../../src/author/init/site-files.ts';
+import { readStarter } from '../../../src/author/init/site-files.ts';
 import { crosstown } from '../../helpers/command.ts';
 import { listFiles, temporaryFolder } from '../../helpers/folders.ts';
 
@@ -53,8 +52,4 @@ test('the names of shapes are checked, and a region has the plain look only', as
     expect.stringContaining('--shape region has only the plain look.'),
   ]);
   expect(listFiles(root)).toEqual([]);
-});
-
-test('the package contains the starter compressed', () => {
-  expect(JSON.parse(brotliDecompressSync(packStarter(files)).toString())).toEqual(files);
 });
