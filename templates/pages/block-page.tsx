@@ -47,6 +47,10 @@ interface Options {
   readonly facts?: QuoteFactsProps;
   /** The call beside the form. Default: the number below the hero, the emergency line at the end of the page. */
   readonly call?: 'emergency' | 'number';
+  /** What the form of the page is sent for, where one pest is not what it is about. */
+  readonly pest?: string;
+  /** Sections after single blocks, by their id. */
+  readonly following?: Readonly<Record<string, ComponentType>>;
   /** A section between the hero and the blocks, and one after them. */
   readonly before?: ComponentType;
   readonly after?: ComponentType;
@@ -119,7 +123,7 @@ function heroOf(copy: SingleCopy, crumbs: readonly Crumb[], options: Shown): Rea
 
 function blocksOf(
   blocks: readonly Block[],
-  { looks, pair, form, texts, facts, call }: Shown,
+  { looks, pair, form, texts, facts, call, pest, following }: Shown,
   page: string,
 ): ReactElement[] {
   const asks = form ? blocks.find(({ kind }) => kind === 'call') : undefined;
@@ -134,6 +138,7 @@ function blocksOf(
             title={title}
             text={body}
             page={page}
+            pest={pest}
             call={call ?? (i === 0 ? 'number' : 'emergency')}
             facts={{ ...facts, licenses: true }}
           />,
@@ -145,7 +150,11 @@ function blocksOf(
     if (pair && block.id === pair[0] && block.kind === 'text' && next?.kind === 'text')
       return [<TextPair key={block.title} first={block} second={next} />];
     const look = looks?.[block.id ?? ''] ?? (block.kind === 'text' ? texts : undefined);
-    return [<BlockSection key={block.title} block={block} look={look} />];
+    const Following = following?.[block.id ?? ''];
+    return [
+      <BlockSection key={block.title} block={block} look={look} />,
+      ...(Following ? [<Following key={`${block.title} +`} />] : []),
+    ];
   });
 }
 

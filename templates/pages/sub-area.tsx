@@ -1,21 +1,21 @@
 import { breadcrumbList, faqPage, type GraphNodes, serviceNode, webPage } from 'crosstown/kit';
+import type { ReactElement } from 'react';
 import { type Layout, pageType, wordsOf } from '../data.ts';
 import { pictureIn, slotOf } from '../pictures/ids.ts';
 import type { CopyFor, Neighbourhood, Town } from '../schema.ts';
 import { Closing } from '../sections/closing.tsx';
 import { PlaceHero } from '../sections/place-hero.tsx';
 import { ASK, QuoteClosing } from '../sections/quote-closing.tsx';
-import { VillageAbout } from '../sections/sub-area/about.tsx';
-import { Expertise } from '../sections/sub-area/expertise.tsx';
 import { SubAreaOnward } from '../sections/sub-area/onward.tsx';
 import { SubAreaQuestions } from '../sections/sub-area/questions.tsx';
+import { SubAreaText } from '../sections/sub-area/text.tsx';
 import { ratedBusiness } from '../structured-data/business.ts';
 import { servicesIn, withNamedOffers } from '../structured-data/offer.ts';
 import { areaPlace } from '../structured-data/places.ts';
 import { crumbsTo } from './crumbs.ts';
 import { headOf } from './head.ts';
 
-/** A part of a town. City neighbourhoods lead with what the buildings ask for, villages with where they are. */
+/** A part of a town. */
 const subArea = {
   path: ({ town, neighbourhood }: Pick<Where, 'town' | 'neighbourhood'>) =>
     `/service-areas/${town.slug}/${neighbourhood.slug}`,
@@ -29,18 +29,7 @@ export const neighbourhoodPage = pageType({
   head: ({ copy, neighbourhood }) =>
     headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
   structuredData: graphOf,
-  sections: (context) => {
-    const { copy, neighbourhood } = context;
-    const { hero, quote, faq, closing, onward } = sharedSections(context);
-    return [
-      hero,
-      quote,
-      <Expertise key="expertise" area={neighbourhood} lead={copy.lead} words={copy.words} />,
-      faq,
-      closing,
-      onward,
-    ];
-  },
+  sections: sectionsOf,
 });
 
 /** A village. */
@@ -51,18 +40,7 @@ export const villagePage = pageType({
   head: ({ copy, neighbourhood }) =>
     headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
   structuredData: graphOf,
-  sections: (context) => {
-    const { copy, neighbourhood } = context;
-    const { hero, quote, faq, closing, onward } = sharedSections(context);
-    return [
-      hero,
-      quote,
-      <VillageAbout key="about" area={neighbourhood} lead={copy.lead} words={copy.words} />,
-      faq,
-      closing,
-      onward,
-    ];
-  },
+  sections: sectionsOf,
 });
 
 /** What both kinds of page have alike. */
@@ -91,34 +69,31 @@ function graphOf(context: Where): GraphNodes {
   ];
 }
 
-function sharedSections(context: Where) {
-  const { copy, town, neighbourhood } = context;
-  const { words, heading, tagline } = copy;
-  return {
-    hero: (
-      <PlaceHero
-        key="hero"
-        place={neighbourhood}
-        look={slotOf(neighbourhood)}
-        crumbs={crumbs(context)}
-        heading={heading}
-        tagline={tagline}
-        badge={words.badge}
-      />
-    ),
-    faq: <SubAreaQuestions key="faq" area={neighbourhood} title={words.questions} />,
-    onward: <SubAreaOnward key="onward" town={town} area={neighbourhood} words={words} />,
-    quote: (
-      <QuoteClosing
-        key="quote"
-        {...words.closing}
-        page={context.page.href}
-        {...{ town, neighbourhood }}
-        call="number"
-      />
-    ),
-    closing: <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
-  };
+function sectionsOf(context: Where): ReactElement[] {
+  const { copy, town, neighbourhood, page } = context;
+  const { words, heading, tagline, lead } = copy;
+  return [
+    <PlaceHero
+      key="hero"
+      place={neighbourhood}
+      look={slotOf(neighbourhood)}
+      crumbs={crumbs(context)}
+      heading={heading}
+      tagline={tagline}
+      badge={words.badge}
+    />,
+    <QuoteClosing
+      key="quote"
+      {...words.closing}
+      page={page.href}
+      {...{ town, neighbourhood }}
+      call="number"
+    />,
+    <SubAreaText key="text" area={neighbourhood} lead={lead} words={words} />,
+    <SubAreaQuestions key="faq" area={neighbourhood} title={words.questions} />,
+    <Closing key="closing" {...words.end} quote={`#${ASK}`} />,
+    <SubAreaOnward key="onward" town={town} area={neighbourhood} words={words} />,
+  ];
 }
 
 function crumbs(context: Where) {

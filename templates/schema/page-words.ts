@@ -117,8 +117,9 @@ export const town = z.strictObject({
 });
 
 /** What neighbourhoods and villages have alike. */
-const subArea = {
+const subArea = z.strictObject({
   badge: pattern(90),
+  work: pattern(90),
   places: pattern(90),
   about: pattern(90),
   questions: pattern(90),
@@ -126,11 +127,11 @@ const subArea = {
   services: z.strictObject({ ...serviceLinks, town: pattern(90) }),
   closing,
   end,
-};
+});
 
-export const neighbourhood = z.strictObject({ ...subArea, expertise: pattern(90) });
+export const neighbourhood = subArea;
 
-export const village = z.strictObject({ ...subArea, work: pattern(90) });
+export const village = subArea;
 
 export const townService = z.strictObject({
   badge: pattern(90),

@@ -86,7 +86,7 @@ export const Words = z.strictObject({
   messages: z.strictObject({ label: text(40), close: text(40) }),
   footer: z.strictObject({
     place: text(60),
-    prices: text(60),
+    prices: text(120),
     hours: text(40),
     links: text(40),
     pages,

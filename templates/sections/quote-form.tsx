@@ -14,6 +14,8 @@ export interface Subject {
   readonly town?: Town;
   readonly neighbourhood?: Neighbourhood;
   readonly service?: Service;
+  /** What the form asks for, if no service says it: a value of its field. */
+  readonly pest?: string | undefined;
 }
 
 /** The free quote form on its card. Its words, fields and pauses come from the data; where leads go is decided there too. */
@@ -29,6 +31,7 @@ export function QuoteForm({
   town,
   neighbourhood,
   service,
+  pest,
   labelledBy,
 }: Subject & { readonly labelledBy: string }) {
   const build = useSite();
@@ -37,7 +40,7 @@ export function QuoteForm({
     ...common(build),
     labelledBy,
     short: true,
-    values: { zipCode: neighbourhood?.zip ?? (town && zipOf(town, build)), pestType: service?.pest },
+    values: { zipCode: neighbourhood?.zip ?? (town && zipOf(town, build)), pestType: service?.pest ?? pest },
     context: {
       source: quote.source,
       page: build.links.origin + page,

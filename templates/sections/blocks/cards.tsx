@@ -42,12 +42,12 @@ export function IndexCard({ block }: CardsProps) {
   return (
     <Section tone="sand" {...headingOf(block)}>
       <ul className="index-card">
-        {block.items.map(({ title, text, link }) => {
+        {block.items.map(({ title, text, link, icon }) => {
           const [name, price = quote] = title.split(': ');
           const { animals: [animal] = [], usual } = serviceAt(link) ?? {};
           return (
             <li key={title}>
-              {animal && <Picture id={plateId({ slug: animal })} />}
+              {animal ? <Picture id={plateId({ slug: animal })} /> : icon && <Icon name={icon} />}
               <h3>{link ? <a href={links.forPath(link)}>{name}</a> : name}</h3>
               <p className="display">{price}</p>
               {usual && (

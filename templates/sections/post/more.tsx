@@ -1,4 +1,4 @@
-import { formatDay, LinkList, nearestInTime, PostCards, useLanguage } from 'crosstown/kit';
+import { formatDay, LinkList, nearestInTime, newestFirst, PostCards, useLanguage } from 'crosstown/kit';
 import { useSite } from '../../data.ts';
 import { pictureId } from '../../pictures/ids.ts';
 import type { Post } from '../../schema.ts';
@@ -14,7 +14,7 @@ interface MoreProps {
 /** Other articles, with their pictures. */
 export function MoreArticles({ posts, near, title }: MoreProps) {
   const { links } = useSite();
-  const cards = nearestInTime(posts, near, 3).map((post) => ({
+  const cards = newestFirst(nearestInTime(posts, near, 3)).map((post) => ({
     href: links.to('article', { post }),
     title: post.title,
     date: post.date,
@@ -32,7 +32,7 @@ export function MoreArticles({ posts, near, title }: MoreProps) {
 export function MoreNews({ posts, near, title }: MoreProps) {
   const { links } = useSite();
   const language = useLanguage();
-  const headlines = nearestInTime(posts, near, 4).map((post) => ({
+  const headlines = newestFirst(nearestInTime(posts, near, 4)).map((post) => ({
     href: links.to('news-item', { post }),
     name: post.title,
     note: formatDay(post.date, language),
