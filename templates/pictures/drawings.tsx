@@ -52,7 +52,7 @@ function shownScenes(data: SiteData['data']): (readonly [Slot, Pictured])[] {
     ...data.neighbourhoods.map((area) => [slotOf(area), area] as const),
     ...hung('hero', [...data.services, ...singles.filter((copy) => !hasForm(copy))]),
     ...hung('quote', singles.filter(hasForm)),
-    ...hung('poster', singles.flatMap(partsWithScene)),
+    ...hung('poster', [...data.cases, ...singles.flatMap(partsWithScene)]),
     ...hung('poster', picturesOfCells(data)),
   ];
 }

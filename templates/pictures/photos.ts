@@ -23,5 +23,6 @@ function recordsWithPictures(data: SiteData['data']) {
     ...data.articles,
     ...data.news,
     ...data.cells,
+    ...data.cases,
   ];
 }

@@ -9,6 +9,7 @@ import {
   sampleFields,
 } from 'crosstown/kit';
 import { z } from 'zod';
+import { Photo, pictured } from './common.ts';
 
 /* What customers can check: data/proof/. Records with `sample: true` only show the layout. */
 
@@ -45,8 +46,9 @@ export const Case = z.strictObject({
   ...caseFields(),
   town: reference('towns'),
   service: reference('services'),
-  /** The animal that its picture shows. */
-  animal: reference('animals').optional(),
+  /** The place, as it is drawn until there is a photo. */
+  ...pictured,
+  photo: Photo.optional(),
 });
 
 export type License = z.infer<typeof License>;

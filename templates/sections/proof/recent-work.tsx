@@ -1,6 +1,6 @@
 import { Cases, formatMonth, useLanguage } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
-import { plateId } from '../../pictures/ids.ts';
+import { pictureId } from '../../pictures/ids.ts';
 import type { Case } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { ReviewFigure } from './review-figure.tsx';
@@ -27,7 +27,7 @@ export function RecentWork({ service, town }: RecentWorkProps) {
     return {
       ...job,
       title: done ? <a href={links.to('service', { service: done })}>{job.title}</a> : job.title,
-      picture: job.animal && plateId({ slug: job.animal }),
+      picture: pictureId(job),
       when: `${place}, ${formatMonth(job.month, language)}`,
     };
   });
