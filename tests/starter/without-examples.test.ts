@@ -67,13 +67,15 @@ describe.each([
     );
   });
 
-  test('shows the address that customers visit, once it has a street', async () => {
+  test('shows where the company is, with its street once there is one', async () => {
     const site = textOf(root, 'data/site.yaml');
     writeTree(root, {
       'data/site.yaml': site.replace('# street: 12 Main Street #', 'street: Hauptstraße 3 #'),
     });
     expect(await run('generate')).toMatchObject({ code: 0 });
-    expect(textOf(root, 'dist/contact.html')).toContain('<dt>Address</dt><dd>Hauptstraße 3, Dresden</dd>');
+    expect(textOf(root, 'dist/contact.html')).toContain(
+      '<dt>Where we are</dt><dd>Hauptstraße 3, Dresden</dd>',
+    );
     writeTree(root, { 'data/site.yaml': site });
   });
 

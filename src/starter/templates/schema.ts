@@ -55,6 +55,8 @@ export const Site = z.strictObject({
     call: text(),
     ask: text(),
     hours: text(),
+    offer: text(),
+    by: text(),
     services: text(),
     towns: text(),
     allTowns: text(),
@@ -97,10 +99,9 @@ export const Local = z.strictObject({
   checks: z.array(text(140)).min(2),
 });
 
-export const Article = z.strictObject(postFields());
+export const Article = z.strictObject({ ...postFields(), author: reference('team').optional() });
 
-/** One of several offices. */
-/** `lead` is what only this office can say: who works there, how to find it. Without it, the page has the words of all. */
+/** One of several offices. `lead` is what only this one can say: who works there, how to find it. */
 export const Office = z.strictObject({ ...officeFields(), lead: lead.optional() });
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
@@ -146,6 +147,7 @@ export const Copy = z.discriminatedUnion('slug', [
   kind('articles', { list: text() }),
   kind('article', {}),
   kind('contact', {
+    reach: text(),
     phone: text(),
     email: text(),
     address: text(),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../src/core/model.ts';
 import { coordinates, dateTime, day, markdown, pattern, reference, text } from '../../../src/index.ts';
@@ -9,11 +10,25 @@ import {
   describeRecord,
   type FieldDescription,
 } from '../../../src/site/schema/describe-fields.ts';
-import * as region from '../../../src/starter/shapes/region/templates/schema.ts';
 import starter from '../../../src/starter/templates/site.ts';
 import referenceSite from '../../../templates/site.ts';
+import { linkPackages, REPOSITORY, temporaryFolder, textOf, writeTree } from '../../helpers/folders.ts';
 import fleet from '../../sites/boat-charters/templates/site.ts';
 import studio from '../../sites/piano-lessons/templates/site.ts';
+
+const STARTER = join(REPOSITORY, 'src/starter');
+
+/** A region has the icons of the starter, as in a new site. */
+async function regionSchemas(): Promise<z.ZodType[]> {
+  const folder = temporaryFolder(afterAll);
+  linkPackages(folder);
+  writeTree(folder, {
+    'icons.ts': textOf(STARTER, 'templates/icons.ts'),
+    'schema.ts': textOf(STARTER, 'shapes/region/templates/schema.ts'),
+  });
+  const schemas: object = await import(join(folder, 'schema.ts'));
+  return Object.values(schemas).filter((one) => one instanceof z.ZodType);
+}
 
 /** The schemas of all data of a site. */
 function schemasOf({ data }: SiteDefinition): z.ZodType[] {
@@ -42,7 +57,7 @@ function allFields(field: FieldDescription): FieldDescription[] {
 test.each([
   ['reference site', schemasOf(referenceSite)],
   ['starter', schemasOf(starter)],
-  ['region', Object.values(region).filter((one) => one instanceof z.ZodType)],
+  ['region', await regionSchemas()],
   ['boat charters', schemasOf(fleet)],
   ['piano lessons', schemasOf(studio)],
 ])('every field of the %s has a control and a label', (_name, schemas) => {

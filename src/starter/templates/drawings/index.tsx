@@ -17,10 +17,7 @@ export const look = {
   ],
 };
 
-/** The drawing in the place of a photo of the company, in looks that have one. */
-export const SIGN: string | undefined = undefined;
-
-/** Whether the look has line icons beside its texts; this one has its drawings. */
+/** Whether the look has line icons beside its texts and initials for portraits; this one has its drawings. */
 export const HAS_ICONS: boolean = false;
 
 /** The icons and the share image. `raster` makes a PNG of a drawing. */

@@ -9,14 +9,13 @@ export type ListPage = 'services' | 'articles' | 'towns' | 'contact';
 /** The most towns that are listed on one page beside other content. A site with more has a page of all towns. */
 export const MOST = 12;
 
-/** All towns, or of many those around the shop. The rest is on the page of all towns. */
-export function mainTowns({ data, links, lookups, site }: Build) {
+/** The towns around the shop, the nearest first. If there are more, the rest is on the page of all towns. */
+export function mainTowns({ lookups, site }: Build) {
   // A page that reads `data.towns` is built again when any town changes, so pages of large sites do not.
-  const shop = { slug: '', coordinates: site.coordinates };
-  return links.find('towns') ? lookups.nearest('towns', shop, MOST) : data.towns;
+  return lookups.nearest('towns', { slug: '', coordinates: site.coordinates }, MOST);
 }
 
-type Build = Pick<typeof types.build, 'data' | 'links' | 'lookups' | 'site'>;
+type Build = Pick<typeof types.build, 'lookups' | 'site'>;
 
 /** The lists of links at the foot of every page. */
 export function footerLists(build: typeof types.build) {
@@ -35,9 +34,8 @@ export function footerLists(build: typeof types.build) {
 
 /** Where the business works, for search engines. */
 export function businessAreas(build: Build) {
-  const { site } = build;
-  const towns = mainTowns(build).map((town) => townArea(town, site));
-  return towns.length > 0 ? towns : [townArea({ name: site.address.locality }, site)];
+  const towns = mainTowns(build).map((town) => townArea(town, build.site));
+  return towns.length > 0 ? towns : [townArea({ name: build.site.address.locality }, build.site)];
 }
 
 /** What the office of a page serves: the town of the page, or on its own page the towns that it names. */

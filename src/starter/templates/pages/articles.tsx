@@ -1,5 +1,5 @@
 import { Markdown } from 'crosstown';
-import { articleNode, newestFirst, PostDate, PostRows } from 'crosstown/kit';
+import { articleNode, newestFirst, PostDate, PostRows, SampleMark } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Section, WithAside } from '../sections/parts.tsx';
@@ -47,13 +47,16 @@ export const articlePage = pageType({
     ];
   },
   sections: (context) => {
-    const { copy, article, site } = context;
+    const { copy, article, site, lookups } = context;
+    const author = lookups.find('team', article.author ?? '');
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
         <WithAside title={site.words.services} aside={<ServiceCards />}>
           <p className="byline mb-6">
             <PostDate date={article.date} />
+            {author && ` · ${site.words.by} ${author.name} `}
+            <SampleMark sample={author?.sample ?? false} label={site.words.sample} />
           </p>
           <Markdown text={article.body} className="prose" />
         </WithAside>

@@ -3,7 +3,7 @@ import { pageType, useSite } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
 import { Offices } from '../sections/offices.tsx';
 import { Checks, Section, WithAside } from '../sections/parts.tsx';
-import { HomeEnd } from '../sections/visit.tsx';
+import { ContactEnd } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 
 /** How to reach the company; the form is where the home page has it. */
@@ -20,28 +20,25 @@ export default pageType({
         </WithAside>
       </Section>,
       data.offices.length > 0 && <Offices key="offices" title={copy.offices} />,
-      <HomeEnd key="visit" />,
+      <ContactEnd key="visit" />,
     ].filter((section) => section !== false);
   },
 });
 
-type Words = Readonly<Record<'phone' | 'email' | 'address', string>>;
-
-/** Hours, telephone, e-mail, and the address that customers visit, by the words that the page has for them. */
-function Reach({ phone, email, address }: Words) {
+/** Hours, telephone, e-mail, and the address, by the words that the page has for them. */
+function Reach({ reach, phone, email, address }: Record<'reach' | 'phone' | 'email' | 'address', string>) {
   const { site, data } = useSite();
-  const isVisited = site.address.street !== undefined && data.offices.length === 0;
   const call = <a href={`tel:${site.telephone}`}>{site.phone}</a>;
   const write = <a href={`mailto:${site.email}`}>{site.email}</a>;
   return (
     <>
-      <h2 className="mb-3">{site.words.hours}</h2>
+      <h2 className="mb-3">{reach}</h2>
       <HoursTable
         hours={site.hours}
         more={[
           [phone, call],
           [email, write],
-          ...(isVisited ? [[address, formatAddress(site.address)] as const] : []),
+          ...(data.offices.length > 0 ? [] : [[address, formatAddress(site.address)] as const]),
         ]}
       />
       <SpecialHours of={site} words={site.hoursWords} />

@@ -5,7 +5,7 @@ import { officeReference, withNumber } from '../offices.ts';
 import type { Local, Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Checks, Section, Steps, WithAside } from '../sections/parts.tsx';
+import { Checks, Section, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { crumbsTo, graphOf, type Page } from './graph.ts';
@@ -47,10 +47,6 @@ export default pageType({
           )}
         </WithAside>
       </Section>,
-      // The page of the service says more of each.
-      <Section key="steps" title={service.label}>
-        <Steps items={service.steps.map(({ title }) => ({ title }))} />
-      </Section>,
       <Hearth key="onward" town={town} title={copy.onward}>
         <Boards
           links={[
@@ -63,9 +59,10 @@ export default pageType({
   },
 });
 
-/** The questions, answered with the number of the office. */
+/** Its own questions and the first of the service, answered with the number of the office. */
 function faqOf(context: LocalPage & { readonly cell: Local }) {
-  return context.cell.faq.map(({ question, answer }) => ({ question, answer: withNumber(answer, context) }));
+  const all = [...context.cell.faq, ...context.service.faq.slice(0, 2)];
+  return all.map(({ question, answer }) => ({ question, answer: withNumber(answer, context) }));
 }
 
 interface LocalPage extends Page {

@@ -1,7 +1,7 @@
 import { fillPhrase } from 'crosstown';
 import { People, Picture, SampleMark } from 'crosstown/kit';
 import { useSite } from '../data.ts';
-import { SIGN } from '../drawings/index.tsx';
+import { HAS_ICONS } from '../drawings/index.tsx';
 import { IconOf } from './icon.tsx';
 import { Beside, Section } from './parts.tsx';
 
@@ -12,7 +12,7 @@ interface ProofProps {
 }
 
 /** Who comes, and what backs the work, where data/proof/ says it. Samples are labeled. */
-export function Proof({ title, picture = SIGN }: ProofProps) {
+export function Proof({ title, picture }: ProofProps) {
   const { site, data } = useSite();
   const { team, guarantees, insurance } = data;
   if ([team, guarantees, insurance].every(({ length }) => length === 0)) return null;
@@ -23,7 +23,9 @@ export function Proof({ title, picture = SIGN }: ProofProps) {
           {team.length > 0 && (
             <People
               people={team}
-              portrait={({ slug, portrait }) => portrait && <Picture id={`portrait-${slug}`} />}
+              portrait={({ slug, portrait }) =>
+                (portrait || HAS_ICONS) && <Picture id={`portrait-${slug}`} />
+              }
               sample={site.words.sample}
               className="columns titled"
             />

@@ -17,7 +17,7 @@ export function Signpost() {
             <a href={links.to('town', { town })} className={`sign ${town.sign?.points ?? 'none'}`}>
               <b>{town.name}</b> <small>{town.sign?.text}</small>
             </a>
-            <p>{town.lead}</p>
+            <p>{town.description}</p>
           </li>
         ))}
       </ul>

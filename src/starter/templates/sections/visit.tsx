@@ -20,8 +20,9 @@ export function Ask(subject: Subject) {
   );
 }
 
-/** The last floor of the home page: in this look, the form is there. */
+/** The last floor of the home page and of the page of contact: in this look, the form is there. */
 export const HomeEnd = Visit;
+export const ContactEnd = Visit;
 
 /** The last floor of a page: the form, beside the stove that the pipe leads to. */
 export function Visit(spot: Spot) {

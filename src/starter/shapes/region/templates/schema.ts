@@ -17,6 +17,7 @@ import {
   titled,
 } from 'crosstown/kit';
 import { z } from 'zod';
+import { ICON_NAMES } from './icons.ts';
 
 /*
  * What the files in data/ may hold. Most of it is the same for every local business and comes from the kit (`…Fields()`);
@@ -29,12 +30,15 @@ const faq = z.array(question()).default([]);
 const lead = text(420);
 /** A photo or a drawing below data/, and what it shows, for people who cannot see it. */
 const picture = z.strictObject({ file: text(120), alt: text(140) });
+/** A drawing from the sheet in icons.ts. */
+const icon = z.enum(ICON_NAMES).optional();
 
 export const Site = z.strictObject({
   ...siteFields(),
   ...businessFields(),
   shortName: text(20),
   trade: text(60),
+  icon,
   businessType: businessType(),
   menu: z.array(z.strictObject({ label: text(20), to: internalLink() })),
   form: z.strictObject(leadFormFields()),
@@ -47,6 +51,7 @@ export const Site = z.strictObject({
     call: text(),
     ask: text(),
     hours: text(),
+    offer: text(),
     services: text(),
     states: text(),
     list: text(),
@@ -56,7 +61,6 @@ export const Site = z.strictObject({
     utilities: text(),
     snowLoad: text(),
     pounds: phrase(['pounds']),
-    unlisted: text(),
     unknown: text(),
     office: text(),
     estimate: text(),
@@ -147,8 +151,8 @@ export const Service = z.strictObject({
 });
 
 /* What backs the work. Records with `sample: true` are labeled, and `npm run generate` names them. */
-export const Guarantee = z.strictObject(guaranteeFields());
-export const Insurance = z.strictObject(insuranceFields());
+export const Guarantee = z.strictObject({ ...guaranteeFields(), icon });
+export const Insurance = z.strictObject({ ...insuranceFields(), icon });
 export const TeamMember = z.strictObject(personFields());
 
 /** A page that is a heading and a text. */
@@ -177,7 +181,7 @@ export const Copy = z.discriminatedUnion('slug', [
     price: z.strictObject({ title: text(), intro: text(), items: z.array(titled()) }),
     towns: text(),
     states: z.strictObject({ title: text(), text: text() }),
-    promises: z.strictObject({ title: text(), items: z.array(titled()) }),
+    promises: z.strictObject({ title: text(), items: z.array(titled().extend({ icon })) }),
     proof: text(),
   }),
   kind('state', { facts: pattern(), services: pattern(), utilities: pattern(), list: pattern() }),
@@ -196,7 +200,7 @@ export const Copy = z.discriminatedUnion('slug', [
     local: phrase(['serviceName', 'name']),
     here: phrase(['facts']),
   }),
-  kind('utility', { facts: pattern(), towns: pattern() }),
+  kind('utility', { facts: pattern(), towns: pattern(), others: phrase(['towns']) }),
   kind('service', {
     steps: pattern(),
     price: pattern(),
@@ -218,6 +222,7 @@ export const Copy = z.discriminatedUnion('slug', [
   }),
   kind('sources', { list: text(), body: markdown() }),
   kind('contact', {
+    reach: text(),
     phone: text(),
     email: text(),
     address: text(),

@@ -5,18 +5,18 @@ import { Initials } from './initials.tsx';
 /** What the site looks like besides its styles. */
 export const look = { drawings };
 
-/** The drawing in the place of a photo of the company: the same as an icon. */
-export const SIGN = 'sign';
-
-/** Whether the look has line icons beside its texts. */
+/** Whether the look has line icons beside its texts, and initials in the place of portraits. */
 export const HAS_ICONS = true;
 
-/** The icons and the share image: the initials of the business in its color. `raster` makes a PNG of a drawing. */
-function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
+/**
+ * The icons, the share image and the portraits of people without a photo: initials in the color of the business. `raster` makes a PNG
+ * of a drawing.
+ */
+function drawings({ team }: typeof types.data, site: typeof types.site): Drawing[] {
   const color = site.themeColor;
-  const icon = (id: string, size: number, more: Partial<Drawing>): Drawing => ({
+  const icon = (id: string, size: number, more: Partial<Drawing>, name = site.name): Drawing => ({
     ...{ id, width: size, height: size, alt: '' },
-    element: <Icon name={site.name} color={color} />,
+    element: <Icon name={name} color={color} />,
     ...more,
   });
   return [
@@ -28,7 +28,7 @@ function drawings(_: typeof types.data, site: typeof types.site): Drawing[] {
       ...{ id: 'share', width: 1200, height: 630, raster: true, alt: site.name },
       element: <ShareCard name={site.name} color={color} />,
     },
-    icon(SIGN, 128, {}),
+    ...team.flatMap(({ slug, name, portrait }) => (portrait ? [] : icon(`portrait-${slug}`, 128, {}, name))),
   ];
 }
 

@@ -35,6 +35,9 @@ export function HomeEnd() {
   return <Band />;
 }
 
+/** The page of contact ends without it: its form is near. */
+export const ContactEnd = () => null;
+
 interface HearthProps extends Spot {
   readonly title?: string;
   /** What it lists: without an entry it is left out. */
@@ -66,7 +69,7 @@ function Band({ papers = false, ...spot }: Spot & { readonly papers?: boolean })
       <IconOf record={site} className="emblem" />
       <aside className="in ask">
         <div>
-          <p className="promise">{site.form.intro}</p>
+          <p className="promise">{site.words.offer}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             <a href={`#${VISIT}`} className="button">
               {site.words.ask}

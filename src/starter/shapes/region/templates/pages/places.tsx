@@ -26,6 +26,9 @@ export const statePage = pageType({
     const facts = lookups.where('stateFacts', 'state', state.slug);
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
+      <Section key="utilities" title={copy.utilities} list={utilities}>
+        <BoardRows links={utilities} />
+      </Section>,
       pagination.number === 1 && (
         <Section key="facts" title={copy.facts} list={facts}>
           <FactList facts={facts} />
@@ -33,9 +36,6 @@ export const statePage = pageType({
       ),
       <Section key="services" title={copy.services}>
         <ServiceCards />
-      </Section>,
-      <Section key="utilities" title={copy.utilities} list={utilities}>
-        <BoardRows links={utilities} />
       </Section>,
       <Entries key="list" title={copy.list} pagination={pagination} />,
       <Visit key="visit" />,
@@ -93,7 +93,7 @@ export const countyPage = pageType({
 export const townPage = pageType({
   id: 'town',
   hub: { children: 'local' },
-  nearby: { axis: 'town', count: 5 },
+  nearby: { axis: 'town', count: 4 },
   thresholds: { facts: { of: (context) => neededFacts(context.town, context) }, ownWords: 40 },
   path: ({ town, lookups }) => `/${lookups.find('counties', town.county)?.state}/${nameIn(town)}`,
   head: (context) => {

@@ -1,3 +1,4 @@
+import { fillPhrase } from 'crosstown';
 import { pageType, type types } from '../data.ts';
 import { utilityFacts } from '../facts.ts';
 import type { Utility } from '../schema.ts';
@@ -26,15 +27,17 @@ export default pageType({
     const state = stateOf(utility, context);
     const towns = utility.towns.flatMap((slug) => {
       const town = lookups.find('towns', slug);
-      return town ? [{ name: town.name, href: links.find('town', { town }) }] : [];
+      return town ? [{ name: town.name, href: links.find('town', { town }) ?? '' }] : [];
     });
+    const others = towns.filter(({ href }) => !href).map(({ name }) => name);
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, utility.name, state)} />,
       <Section key="facts" title={copy.facts}>
-        <FactList facts={utilityFacts(utility, context)} />
+        <FactList facts={utilityFacts(utility, context)} linked />
       </Section>,
       <Section key="towns" title={copy.towns}>
-        <Links links={towns} />
+        <Links links={towns.filter(({ href }) => href)} />
+        {others.length > 0 && <p className="mt-6">{fillPhrase(copy.others, { towns: others.join(', ') })}</p>}
         <p className="mt-6">
           <a href={state.href}>{site.words.rules}</a>
         </p>

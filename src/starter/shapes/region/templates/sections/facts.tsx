@@ -5,20 +5,39 @@ import { useSite } from '../data.ts';
 import { snowLoadOf, stateFacts, stateOf, utilitiesOf, utilityFacts } from '../facts.ts';
 import { officeAt } from '../offices.ts';
 import type { Fact, Service, Town, Utility } from '../schema.ts';
+import { Links } from './links.tsx';
+
+interface FactListProps {
+  readonly facts: readonly (Fact & { readonly service?: string | undefined })[];
+  /** Whether facts about a service link to it. */
+  readonly linked?: boolean;
+}
 
 /** Facts, and who says so. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactList({ facts, linked = false }: FactListProps) {
+  const { links, lookups } = useSite();
+  const serviceLink = (slug = '') => {
+    const service = linked && lookups.find('services', slug);
+    return service && <a href={links.to('service', { service })}>{service.name}</a>;
+  };
   return (
     <ul className="columns titled facts">
-      {facts.map(({ title, text, source }) => (
-        <li key={title}>
+      {facts.map(({ title, text, source, service }) => (
+        <li key={title} id={idOf(title)}>
           <h3>{title}</h3>
-          <p className="mt-1.5 max-w-160">{text}</p>
+          <p className="mt-1.5 max-w-160">
+            {text} {serviceLink(service)}
+          </p>
           <Source {...source} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The id of a fact on a page. */
+function idOf(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
 }
 
 /** Questions about one place, below its facts. There are few, so their answers are not folded. */
@@ -76,15 +95,11 @@ export function Figures({ town, service }: FiguresProps) {
             ))}
           </div>
         )}
-        {service?.snow !== false && (
+        {service?.snow !== false && pounds !== undefined && (
           <div>
             <dt>{words.snowLoad}</dt>
             <dd>
-              {pounds === undefined ? (
-                words.unlisted
-              ) : (
-                <strong>{fillPhrase(words.pounds, { pounds: String(pounds) })}</strong>
-              )}
+              <strong>{fillPhrase(words.pounds, { pounds: String(pounds) })}</strong>
             </dd>
           </div>
         )}
@@ -104,29 +119,25 @@ export function Figures({ town, service }: FiguresProps) {
   );
 }
 
-/** What the state says: only the titles, with their sources, since its page has the texts. An `aside`, as it is the same in many towns. */
+/** What the state says: the first titles, as links to its page, which has the texts. An `aside`, as it is the same in many towns. */
 export function Rules({ title, town, service }: FiguresProps & { readonly title: string }) {
   const build = useSite();
   const state = stateOf(town, build);
+  if (!state) return null;
+  const href = build.links.to('state', { state });
+  const facts = stateFacts(town, build, service).slice(0, MOST_RULES);
   return (
     <aside>
       <h2 className="mb-6">{title}</h2>
-      <ul className="columns titled">
-        {stateFacts(town, build, service).map(({ title, source }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <Source {...source} />
-          </li>
-        ))}
-      </ul>
-      {state && (
-        <p className="mt-6">
-          <a href={build.links.to('state', { state })}>{build.site.words.rules}</a>
-        </p>
-      )}
+      <Links links={facts.map(({ title }) => ({ name: title, href: `${href}#${idOf(title)}` }))} />
+      <p className="mt-6">
+        <a href={href}>{build.site.words.rules}</a>
+      </p>
     </aside>
   );
 }
+
+const MOST_RULES = 4;
 
 /** The name of a utility, as a link if there is a page about it. */
 function UtilityName({ utility }: { readonly utility: Utility }) {

@@ -1,13 +1,15 @@
 interface LinksProps {
-  readonly links: readonly { readonly name: string; readonly href?: string | undefined }[];
+  readonly links: readonly { readonly name: string; readonly href: string }[];
 }
 
-/** Links in columns, and names of what has no page. */
+/** Links in columns. */
 export function Links({ links }: LinksProps) {
   return (
     <ul className="hub-list">
       {links.map(({ name, href }) => (
-        <li key={name}>{href ? <a href={href}>{name}</a> : <span>{name}</span>}</li>
+        <li key={name}>
+          <a href={href}>{name}</a>
+        </li>
       ))}
     </ul>
   );
