@@ -58,9 +58,6 @@ export const contact = z.strictObject({ hours: text(40), faq: text(60) });
 
 export const reviews = z.strictObject({
   figures: text(40),
-  /** Where each of the two figures is shown. */
-  home: text(90),
-  areas: text(90),
   said: text(60),
   cases: z.strictObject({ title: text(60), findings: text(40), work: text(40) }),
 });

@@ -69,21 +69,19 @@ export function GoogleReviews({ block }: TextProps) {
   );
 }
 
-function GoogleRating({ note }: { readonly note?: string }) {
+function GoogleRating() {
   const { home } = useSite().site.ratings;
   const text = fillPhrase(useWords().ratings.google, { count: home.countText });
-  return <Rating className="rating ground-pine" value={home.value} text={text} note={note} />;
+  return <Rating className="rating ground-pine" value={home.value} text={text} />;
 }
 
 interface RatingProps {
   readonly className: string;
   readonly value: number;
   readonly text: string;
-  /** Where the figure is shown. */
-  readonly note?: string | undefined;
 }
 
-function Rating({ className, value, text, note }: RatingProps) {
+function Rating({ className, value, text }: RatingProps) {
   return (
     <p className={className}>
       <span className="display">{value.toFixed(1)}</span>
@@ -93,7 +91,6 @@ function Rating({ className, value, text, note }: RatingProps) {
       <span>
         {text} <RatingMark />
       </span>
-      {note && <small>{note}</small>}
     </p>
   );
 }
@@ -106,8 +103,8 @@ export function RatingSummary() {
   return (
     <div className="ratings">
       <h2 className="sr-only">{words.figures}</h2>
-      <GoogleRating note={words.home} />
-      <Rating className="rating" value={listing.value} text={text} note={words.areas} />
+      <GoogleRating />
+      <Rating className="rating" value={listing.value} text={text} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function HomeHero({ copy }: { readonly copy: SingleCopy }) {
   return (
     <QuoteHero copy={copy}>
       <div className="actions">
-        <CallAction />
+        <CallAction look="primary" />
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-3">
         <span className="accent">

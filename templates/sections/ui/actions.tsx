@@ -22,10 +22,10 @@ export function Action({ href, look = 'primary', children }: ActionProps) {
 }
 
 /** Calls the company. A desk also shows the number: there it is read, on a phone it is tapped. */
-export function CallAction() {
+export function CallAction({ look = 'secondary' }: Pick<ActionProps, 'look'>) {
   const { site } = useSite();
   return (
-    <Action href={`tel:${site.telephone}`} look="secondary">
+    <Action href={`tel:${site.telephone}`} look={look}>
       <Icon name="phone" />
       {useWords().actions.call}
       <span className="max-sm:hidden low:hidden">{site.phone}</span>
