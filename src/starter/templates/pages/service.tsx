@@ -3,9 +3,9 @@ import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
+import { Beside, CallUs, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
-import { businessAreas, MOST } from './areas.ts';
+import { businessAreas, MOST, mainTowns } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -28,14 +28,16 @@ export default pageType({
   sections: (context) => {
     const { copy, service, lookups, pagination, site } = context;
     const crumbs = crumbsTo(context, service.name, 'services');
+    const order = mainTowns(context).map(({ slug }) => slug);
+    const texts = lookups
+      .where('local', 'service', service.slug)
+      .toSorted((a, b) => order.indexOf(a.town) - order.indexOf(b.town));
     const towns = (
       <Hearth key="towns" title={copy.towns} list={pagination.items}>
         {pagination.total > MOST ? (
           <HubList pagination={pagination} label={site.words.list} heading="h3" />
         ) : (
-          <BoardRows
-            links={localLinks(context, copy.link, lookups.where('local', 'service', service.slug))}
-          />
+          <BoardRows links={localLinks(context, copy.link, texts)} />
         )}
       </Hearth>
     );
@@ -47,6 +49,7 @@ export default pageType({
       <Section key="signs">
         <Beside picture={pictureId(service)}>
           <h2 className="mb-3">{copy.signs}</h2>
+          <CallUs />
           <Checks items={service.signs} />
         </Beside>
       </Section>,
