@@ -52,17 +52,7 @@ export const articlePage = pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
-        <WithAside
-          title={site.words.services}
-          aside={
-            <>
-              <ServiceCards />
-              <div className="mt-6">
-                <CallUs />
-              </div>
-            </>
-          }
-        >
+        <WithAside title={site.words.services} aside={[<ServiceCards key="cards" />, <CallUs key="call" />]}>
           <p className="byline mb-6">
             <PostDate date={article.date} />
             {author && ` · ${site.words.by} ${author.name} `}

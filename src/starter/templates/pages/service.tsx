@@ -5,7 +5,7 @@ import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Beside, CallUs, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
-import { businessAreas, MOST, mainTowns } from './areas.ts';
+import { businessAreas, mainTowns } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -26,18 +26,21 @@ export default pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, lookups, pagination, site } = context;
+    const { copy, service, links, lookups, pagination, site } = context;
     const crumbs = crumbsTo(context, service.name, 'services');
-    const order = mainTowns(context).map(({ slug }) => slug);
-    const texts = lookups
-      .where('local', 'service', service.slug)
-      .toSorted((a, b) => order.indexOf(a.town) - order.indexOf(b.town));
     const towns = (
       <Hearth key="towns" title={copy.towns} list={pagination.items}>
-        {pagination.total > MOST ? (
+        {links.find('towns') ? (
           <HubList pagination={pagination} label={site.words.list} heading="h3" />
         ) : (
-          <BoardRows links={localLinks(context, copy.link, texts)} />
+          <BoardRows
+            links={mainTowns(context).flatMap(({ slug }) => {
+              const texts = lookups
+                .where('local', 'town', slug)
+                .filter((one) => one.service === service.slug);
+              return localLinks(context, copy.link, texts);
+            })}
+          />
         )}
       </Hearth>
     );

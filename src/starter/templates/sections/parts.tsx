@@ -119,12 +119,11 @@ export function Faq({ title, items, ...spot }: FaqProps) {
 
 /** The number to call, below a heading. */
 export function CallUs(spot: Spot) {
-  const build = useSite();
-  const at = { ...build, ...spot };
+  const at = { ...useSite(), ...spot };
   return (
-    <p className="mb-6 print:hidden">
+    <p className="my-6 print:hidden">
       <a href={`tel:${reachAt(at).telephone}`} className="button quiet">
-        {withNumber(build.site.words.call, at)}
+        {withNumber(at.site.words.call, at)}
       </a>
     </p>
   );

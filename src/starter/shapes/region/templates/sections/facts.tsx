@@ -22,11 +22,11 @@ export function FactList({ facts, linked = false }: FactListProps) {
   };
   return (
     <ul className="columns titled facts">
-      {facts.map(({ title, text, source, service }) => (
+      {facts.map(({ title, text, source, service }, i) => (
         <li key={title} id={idOf(title)}>
           <h3>{title}</h3>
           <p className="mt-1.5 max-w-160">{text}</p>
-          {serviceLink(service)}
+          {facts[i - 1]?.service !== service && serviceLink(service)}
           <Source {...source} />
         </li>
       ))}
