@@ -2,7 +2,7 @@ import { Markdown } from 'crosstown';
 import { articleNode, newestFirst, PostDate, PostRows, SampleMark } from 'crosstown/kit';
 import { pageType } from '../data.ts';
 import { Hero } from '../sections/hero.tsx';
-import { Section, WithAside } from '../sections/parts.tsx';
+import { CallUs, Section, WithAside } from '../sections/parts.tsx';
 import { ServiceCards } from '../sections/services.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
@@ -52,7 +52,7 @@ export const articlePage = pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, article.title, 'articles')} />,
       <Section key="text">
-        <WithAside title={site.words.services} aside={<ServiceCards />}>
+        <WithAside title={site.words.services} aside={[<ServiceCards key="cards" />, <CallUs key="call" />]}>
           <p className="byline mb-6">
             <PostDate date={article.date} />
             {author && ` · ${site.words.by} ${author.name} `}

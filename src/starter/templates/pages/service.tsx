@@ -3,9 +3,9 @@ import { pageType } from '../data.ts';
 import { pictureId } from '../pictures.ts';
 import { BoardRows } from '../sections/boards.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Beside, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
+import { Beside, CallUs, Checks, Faq, Section, Steps } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
-import { businessAreas, MOST } from './areas.ts';
+import { businessAreas, mainTowns } from './areas.ts';
 import { crumbsTo, graphOf } from './graph.ts';
 import { localLinks } from './links.ts';
 
@@ -26,15 +26,20 @@ export default pageType({
     ];
   },
   sections: (context) => {
-    const { copy, service, lookups, pagination, site } = context;
+    const { copy, service, links, lookups, pagination, site } = context;
     const crumbs = crumbsTo(context, service.name, 'services');
     const towns = (
       <Hearth key="towns" title={copy.towns} list={pagination.items}>
-        {pagination.total > MOST ? (
+        {links.find('towns') ? (
           <HubList pagination={pagination} label={site.words.list} heading="h3" />
         ) : (
           <BoardRows
-            links={localLinks(context, copy.link, lookups.where('local', 'service', service.slug))}
+            links={mainTowns(context).flatMap(({ slug }) => {
+              const texts = lookups
+                .where('local', 'town', slug)
+                .filter((one) => one.service === service.slug);
+              return localLinks(context, copy.link, texts);
+            })}
           />
         )}
       </Hearth>
@@ -47,6 +52,7 @@ export default pageType({
       <Section key="signs">
         <Beside picture={pictureId(service)}>
           <h2 className="mb-3">{copy.signs}</h2>
+          <CallUs />
           <Checks items={service.signs} />
         </Beside>
       </Section>,

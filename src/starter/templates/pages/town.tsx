@@ -24,16 +24,16 @@ export default pageType({
       <Hero key="hero" copy={copy} crumbs={crumbs(context)} town={town}>
         <Ask town={town} />
       </Hero>,
+      <Section key="services" title={copy.services} list={here}>
+        <BoardRows links={localLinks(context, copy.link, here, true)} />
+      </Section>,
       <Section key="points">
         <Beside picture={pictureId(town)}>
           <h2 className="mb-6">{copy.points}</h2>
           <Titled items={town.points} />
         </Beside>
       </Section>,
-      <Section key="services" title={copy.services} list={here}>
-        <BoardRows links={localLinks(context, copy.link, here, true)} />
-      </Section>,
-      <Faq key="faq" title={copy.faq} items={town.faq} />,
+      <Faq key="faq" title={copy.faq} items={town.faq} town={town} />,
       <Hearth key="nearby" town={town} title={copy.nearby} list={page.nearby}>
         <Boards links={page.nearby} />
       </Hearth>,

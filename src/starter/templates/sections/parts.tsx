@@ -1,5 +1,8 @@
+import { Markdown } from 'crosstown';
 import { Picture, Questions } from 'crosstown/kit';
 import type { ComponentProps, ReactNode } from 'react';
+import { useSite } from '../data.ts';
+import { reachAt, type Spot, withNumber } from '../offices.ts';
 import { type Iconed, IconOf } from './icon.tsx';
 
 /* The small parts that pages are put together from. Classes of one word are in styles/, the others are Tailwind's. */
@@ -56,7 +59,9 @@ export function Checks({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="checks">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Markdown text={item} />
+        </li>
       ))}
     </ul>
   );
@@ -97,16 +102,29 @@ export function WithAside({ title, aside, children }: WithAsideProps) {
   );
 }
 
-interface FaqProps extends Pick<ComponentProps<typeof Questions>, 'items'> {
+interface FaqProps extends Pick<ComponentProps<typeof Questions>, 'items'>, Spot {
   readonly title: string;
 }
 
 /** Questions of visitors, where there are some. */
-export function Faq({ title, items }: FaqProps) {
+export function Faq({ title, items, ...spot }: FaqProps) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
+      <CallUs {...spot} />
       <Questions items={items} />
     </Section>
+  );
+}
+
+/** The number to call, below a heading. */
+export function CallUs(spot: Spot) {
+  const at = { ...useSite(), ...spot };
+  return (
+    <p className="my-6 print:hidden">
+      <a href={`tel:${reachAt(at).telephone}`} className="button quiet">
+        {withNumber(at.site.words.call, at)}
+      </a>
+    </p>
   );
 }

@@ -91,6 +91,8 @@ export const Town = z.strictObject({
 export const Utility = z.strictObject({
   slug: slug(),
   name: text(60),
+  /** What it adds, for links to its page. Without it, they have the titles of its facts. */
+  summary: text(160).optional(),
   state: reference('states'),
   towns: z.array(reference('towns')),
 });
@@ -198,7 +200,6 @@ export const Copy = z.discriminatedUnion('slug', [
     services: pattern(),
     rules: pattern(),
     local: phrase(['serviceName', 'name']),
-    here: phrase(['facts']),
   }),
   kind('utility', { facts: pattern(), towns: pattern(), others: phrase(['towns']) }),
   kind('service', {

@@ -26,7 +26,9 @@ export default pageType({
       .flatMap((town) => {
         const href = links.find('town', { town });
         return href ? [{ name: town.name, href }] : [];
-      });
+      })
+      .slice(0, MOST_TOWNS)
+      .sort((a, b) => a.name.localeCompare(b.name));
     return [
       <Hero key="hero" copy={copy} />,
       <Section key="services" id="services" title={copy.services} list={data.services}>
@@ -38,16 +40,16 @@ export default pageType({
       <Section key="steps" title={copy.steps.title}>
         <Steps items={copy.steps.items} />
       </Section>,
+      <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
       <Section key="price" id="price" title={copy.price.title} intro={copy.price.intro}>
         <Titled items={copy.price.items} />
       </Section>,
-      <Proof key="proof" title={copy.proof} picture={pictureId(copy)} />,
       <Section key="states" id="states" title={copy.states.title} intro={copy.states.text} list={states}>
         <BoardRows links={states} />
         <h3 id="towns" className="mt-10 mb-2">
           {copy.towns}
         </h3>
-        <Links links={towns.slice(0, MOST_TOWNS)} />
+        <Links links={towns} />
       </Section>,
       <HomeEnd key="visit" />,
     ];

@@ -3,12 +3,13 @@ import { serviceNode } from 'crosstown/kit';
 import { pageType, type types } from '../data.ts';
 import { localText, townFacts } from '../facts.ts';
 import { officeReference } from '../offices.ts';
+import { pictureId } from '../pictures.ts';
 import type { Service, Town } from '../schema.ts';
 import { Boards } from '../sections/boards.tsx';
 import { Estimate } from '../sections/estimate.tsx';
 import { Answers, FactList, Figures, Rules } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Section, Steps, WithAside } from '../sections/parts.tsx';
+import { Beside, Section, Steps, WithAside } from '../sections/parts.tsx';
 import { Ask, Hearth } from '../sections/visit.tsx';
 import { townArea } from './areas.ts';
 import { graphOf } from './graph.ts';
@@ -68,7 +69,9 @@ export default pageType({
         </Estimate>
       </Section>,
       <Section key="rules">
-        <Rules title={copy.rules} town={town} service={service} />
+        <Beside picture={pictureId(service)}>
+          <Rules title={copy.rules} town={town} service={service} />
+        </Beside>
       </Section>,
       <Hearth key="onward" town={town} title={copy.onward}>
         <Boards links={onward.filter(({ href }, i) => onward.findIndex((one) => one.href === href) === i)} />

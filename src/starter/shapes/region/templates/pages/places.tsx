@@ -21,11 +21,26 @@ export const statePage = pageType({
     const { copy, state, links, lookups, pagination } = context;
     const utilities = lookups.where('utilities', 'state', state.slug).flatMap((utility) => {
       const href = links.find('utility', { utility });
-      return href ? [{ name: utility.name, href, text: titlesOf(utilityFacts(utility, context)) }] : [];
+      return href
+        ? [{ name: utility.name, href, text: utility.summary ?? titlesOf(utilityFacts(utility, context)) }]
+        : [];
     });
     const facts = lookups.where('stateFacts', 'state', state.slug);
+    // Beside towns, a county says which towns are on its page.
+    const items = pagination.items.map((item) => {
+      const towns = lookups
+        .where('towns', 'county', item.slugs.county ?? '')
+        .filter((town) => links.find('town', { town }));
+      const names = towns.slice(0, 4).map(({ name }) => name);
+      return item.slugs.town || names.length === 0
+        ? item
+        : { ...item, name: `${item.name}: ${names.join(', ')}` };
+    });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)} />,
+      <Section key="services" title={copy.services}>
+        <ServiceCards />
+      </Section>,
       <Section key="utilities" title={copy.utilities} list={utilities}>
         <BoardRows links={utilities} />
       </Section>,
@@ -34,10 +49,7 @@ export const statePage = pageType({
           <FactList facts={facts} />
         </Section>
       ),
-      <Section key="services" title={copy.services}>
-        <ServiceCards />
-      </Section>,
-      <Entries key="list" title={copy.list} pagination={pagination} />,
+      <Entries key="list" title={copy.list} pagination={{ ...pagination, items }} />,
       <Visit key="visit" />,
     ].filter((section) => section !== false);
   },
@@ -110,10 +122,11 @@ export const townPage = pageType({
     const { copy, town, links, page } = context;
     const ofTown = (service: Service) => {
       const href = links.find('local', { town, service });
-      if (!href) return undefined;
-      const name = fillPhrase(copy.local, { serviceName: service.name, name: town.name });
-      const facts = titlesOf(townFacts(town, context, service));
-      return { name, href, text: `${service.summary} ${fillPhrase(copy.here, { facts })}` };
+      const name = href
+        ? fillPhrase(copy.local, { serviceName: service.name, name: town.name })
+        : service.name;
+      const { lead: text = service.summary } = localText(town, context, service) ?? {};
+      return { name, href: href ?? links.to('service', { service }), text };
     };
     const { lead = copy.lead, faq = [] } = localText(town, context) ?? {};
     return [

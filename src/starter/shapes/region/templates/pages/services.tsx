@@ -29,8 +29,9 @@ export const servicePage = pageType({
     const { copy, service, pagination, data, links, site } = context;
     const offers = data.utilities.flatMap((utility) => {
       const href = links.find('utility', { utility });
-      const text = titlesOf(utilityFacts(utility, context, service));
-      return href && text ? [{ name: utility.name, href, text }] : [];
+      const facts = utilityFacts(utility, context, service);
+      const { name, summary = titlesOf(facts) } = utility;
+      return href && facts.length > 0 ? [{ name, href, text: summary }] : [];
     });
     return [
       <Hero key="hero" copy={copy} crumbs={trailOf(context)}>

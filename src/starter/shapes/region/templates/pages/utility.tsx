@@ -1,11 +1,12 @@
 import { fillPhrase } from 'crosstown';
 import { pageType, type types } from '../data.ts';
 import { utilityFacts } from '../facts.ts';
+import { pictureId } from '../pictures.ts';
 import type { Utility } from '../schema.ts';
 import { FactList } from '../sections/facts.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
-import { Section } from '../sections/parts.tsx';
+import { Beside, Section } from '../sections/parts.tsx';
 import { Visit } from '../sections/visit.tsx';
 import { crumbsTo, graphOf } from './graph.ts';
 
@@ -25,6 +26,8 @@ export default pageType({
   sections: (context) => {
     const { copy, utility, site, lookups, links } = context;
     const state = stateOf(utility, context);
+    const facts = utilityFacts(utility, context);
+    const service = lookups.find('services', facts.find((fact) => fact.service)?.service ?? '');
     const towns = utility.towns.flatMap((slug) => {
       const town = lookups.find('towns', slug);
       return town ? [{ name: town.name, href: links.find('town', { town }) ?? '' }] : [];
@@ -33,7 +36,9 @@ export default pageType({
     return [
       <Hero key="hero" copy={copy} crumbs={crumbsTo(context, utility.name, state)} />,
       <Section key="facts" title={copy.facts}>
-        <FactList facts={utilityFacts(utility, context)} linked />
+        <Beside picture={service && pictureId(service)}>
+          <FactList facts={facts} linked />
+        </Beside>
       </Section>,
       <Section key="towns" title={copy.towns}>
         <Links links={towns.filter(({ href }) => href)} />

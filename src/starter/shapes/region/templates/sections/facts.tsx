@@ -18,16 +18,15 @@ export function FactList({ facts, linked = false }: FactListProps) {
   const { links, lookups } = useSite();
   const serviceLink = (slug = '') => {
     const service = linked && lookups.find('services', slug);
-    return service && <a href={links.to('service', { service })}>{service.name}</a>;
+    return service && <a href={links.to('service', { service })}>{service.label}</a>;
   };
   return (
     <ul className="columns titled facts">
-      {facts.map(({ title, text, source, service }) => (
+      {facts.map(({ title, text, source, service }, i) => (
         <li key={title} id={idOf(title)}>
           <h3>{title}</h3>
-          <p className="mt-1.5 max-w-160">
-            {text} {serviceLink(service)}
-          </p>
+          <p className="mt-1.5 max-w-160">{text}</p>
+          {facts[i - 1]?.service !== service && serviceLink(service)}
           <Source {...source} />
         </li>
       ))}

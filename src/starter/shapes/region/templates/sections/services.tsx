@@ -4,10 +4,12 @@ import { pictureId } from '../pictures.ts';
 import type { Service } from '../schema.ts';
 
 interface ServiceCardsProps {
-  /** What is said of a service in the town of the page, if that has a page of its own. */
-  readonly ofTown?: (
-    service: Service,
-  ) => { readonly name: string; readonly href: string; readonly text: string } | undefined;
+  /** What is said of a service in the town of the page. */
+  readonly ofTown?: (service: Service) => {
+    readonly name: string;
+    readonly href: string;
+    readonly text: string;
+  };
 }
 
 /** All services, with their pictures if they have some. */
