@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { completeAnswers, type GivenAnswers, validateAnswers } from '../author/init/answers.ts';
-import { DEFAULT_COLORS } from '../author/init/colors.ts';
+import { type Colors, DEFAULT_COLORS, REGION_COLORS } from '../author/init/colors.ts';
 import {
   type EngineDependency,
   keepExistingFile,
@@ -55,7 +55,8 @@ export async function runInit(options: Options): Promise<ExitCode> {
   const looks = applyShape(readStarter(), shape);
   const requested = engine === undefined ? undefined : parseEngine(engine);
   if (requested && 'error' in requested) throw new UsageError(requested.error);
-  const { answers, folder, existing } = await askAll(given, looks, yes);
+  const colors = shape === 'region' ? REGION_COLORS : DEFAULT_COLORS;
+  const { answers, folder, existing } = await askAll(given, looks, colors, yes);
   const whole = applyLook(looks, answers.look, answers);
   const starter = answers.examples === 'no' ? leaveOutExamples(whole) : whole;
   const spec = existing && engineOf(existing.json);
@@ -85,12 +86,12 @@ export async function runInit(options: Options): Promise<ExitCode> {
 }
 
 /** Asks everything that no option says. */
-async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes: boolean) {
+async function askAll(given: GivenAnswers, starter: readonly StarterFile[], colors: Colors, yes: boolean) {
   const errors = validateAnswers(given);
   if (errors.length > 0) throw new UsageError(errors);
   const prompt = yes ? undefined : openPrompt();
   try {
-    const defaults = { ...starterValues(starter), ...DEFAULTS };
+    const defaults = { ...starterValues(starter), ...DEFAULTS, ...colors };
     const answers = await completeAnswers(given, defaults, prompt?.ask);
     const folder = resolve(answers.folder);
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -102,7 +103,7 @@ async function askAll(given: GivenAnswers, starter: readonly StarterFile[], yes:
   }
 }
 
-const DEFAULTS = { look: 'illustrated', examples: 'yes', ...DEFAULT_COLORS, folder: 'site' } as const;
+const DEFAULTS = { look: 'illustrated', examples: 'yes', folder: 'site' } as const;
 
 /** Reads an existing package.json. Throws a usage error if it is not valid, before anything is written. */
 function readPackageJson(path: string): { readonly text: string; readonly json: PackageJson } | undefined {

@@ -11,7 +11,9 @@ export interface Colors {
   readonly accent: string;
 }
 
+/** The colors of the example, and those of a region, which is another company. */
 export const DEFAULT_COLORS: Colors = { color: '#17453d', accent: '#f4b03e' };
+export const REGION_COLORS: Colors = { color: '#1b3d6b', accent: '#f7b733' };
 
 /** Parses the name of a look. */
 export function parseLook(text: string): Parsed<Look> {
