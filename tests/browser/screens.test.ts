@@ -5,10 +5,10 @@ import { expect, test } from './support/visit.ts';
 
 const SCREEN = { width: 390, height: 844 };
 
-const LONGEST_TOWNS = ['/service-areas/sebago-lake', '/service-areas/scarborough'];
+const LONGEST_TOWNS = ['/service-areas/cape-elizabeth', '/service-areas/falmouth'];
 const LONGEST_SERVICES = ['/services/general-pest-control', '/services/flea-tick-treatment'];
 
-test('the form ends within two screens, a town within eight and a half, a service within ten, and the footer is at most one', async ({
+test('the form ends within two screens, a town within eight and three quarters, a service within ten, and the footer is at most one', async ({
   open,
 }) => {
   const [first = '', ...others] = LONGEST_TOWNS;
@@ -38,7 +38,7 @@ test('the form ends within two screens, a town within eight and a half, a servic
     expect.soft(found.form, path).toBeLessThanOrEqual(2);
     expect.soft(found.footer, path).toBeGreaterThan(0.5);
     expect.soft(found.footer, path).toBeLessThanOrEqual(1);
-    if (LONGEST_TOWNS.includes(path)) expect.soft(found.page, path).toBeLessThanOrEqual(8.5);
+    if (LONGEST_TOWNS.includes(path)) expect.soft(found.page, path).toBeLessThanOrEqual(8.75);
     if (path.startsWith('/services/')) expect.soft(found.page, path).toBeLessThanOrEqual(10);
   }
 });

@@ -195,7 +195,7 @@ describe('beside the quote form', () => {
   test.each([
     [
       '/service-areas/windham',
-      'Plan from $89 per month, wasps or rodents from $149 per visit Free return visits for 30 days on mice, rats, wasp nests, carpenter ants and bed bugs Sample Ellen Marsh Sample Owner',
+      'Plan from $89 per month, wasps or rodents from $149 per visit Free return visits for 30 days on rodents, wasp nests, carpenter ants and bed bugs Sample Ellen Marsh Sample Owner',
     ],
     [
       '/services/rodent-control',

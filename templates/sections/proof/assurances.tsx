@@ -1,9 +1,10 @@
 import { fillPhrase } from 'crosstown';
 import { SampleMark, type Term, Terms } from 'crosstown/kit';
 import type { ReactNode } from 'react';
-import { useSite, useWords } from '../../data.ts';
-import type { Guarantee, Service } from '../../schema.ts';
+import { usePageWords, useSite, useWords } from '../../data.ts';
+import type { Guarantee, Service, Town } from '../../schema.ts';
 import { GET } from '../get/ids.ts';
+import { WORK } from './recent-work.tsx';
 
 /** What customers can hold the company to, in a line. */
 interface Assurance {
@@ -11,9 +12,27 @@ interface Assurance {
   readonly text: ReactNode;
 }
 
+interface AssurancesProps {
+  /** The town that the page is about: the jobs that were done there are named, too. */
+  readonly town?: Pick<Town, 'slug'>;
+}
+
 /** Guarantee and license in a line each, for pages that offer several services. */
-export function Assurances() {
-  return <Terms className="assurances" items={useTerms(useGuarantees(undefined, 'linked'), useLicenses())} />;
+export function Assurances({ town }: AssurancesProps) {
+  const terms = useTerms(useGuarantees(undefined, 'linked'), useLicenses());
+  return <Terms className="assurances" items={[...terms, ...useJobsIn(town)]} />;
+}
+
+/** The jobs that were done in a town, with links to what was found and done. */
+function useJobsIn(town: AssurancesProps['town']): Term[] {
+  const { data, lookups, links } = useSite();
+  const { cases } = usePageWords('reviews');
+  return data.cases.flatMap(({ title, service, sample, ...job }): Term[] => {
+    const done = lookups.find('services', service);
+    if (!done || job.town !== town?.slug) return [];
+    const href = `${links.to('service', { service: done })}#${WORK}`;
+    return [[cases.title, <Marked key={title} text={title} sample={sample} href={href} />]];
+  });
 }
 
 /** Guarantee and license of a service as terms, with what the guarantee covers and the number of the license. */

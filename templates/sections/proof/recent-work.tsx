@@ -5,6 +5,9 @@ import type { Case } from '../../schema.ts';
 import { Section } from '../ui/layout.tsx';
 import { ReviewFigure } from './review-figure.tsx';
 
+/** The id of the section, which pages of towns link to. */
+export const WORK = 'recent-work';
+
 interface RecentWorkProps {
   /** The service that the page is about, by its slug: then only its jobs are shown. */
   readonly service?: string;
@@ -34,7 +37,7 @@ export function RecentWork({ service, town }: RecentWorkProps) {
   const said = service ? data.reviews.filter((review) => jobs.some(({ slug }) => slug === review.job)) : [];
   if (entries.length === 0) return null;
   return (
-    <Section tone="white" title={words.title}>
+    <Section tone="white" id={WORK} title={words.title}>
       <div className="jobs">
         <Cases cases={entries} labels={{ ...words, sample: proof.sample }} className="cases links" />
         {said.map((review) => (

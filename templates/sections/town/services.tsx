@@ -29,7 +29,7 @@ export function TownServices({ town, lead, words }: TownServicesProps) {
           <ServiceCard key={service.slug} town={town} service={service} words={words} />
         ))}
       </ul>
-      <Assurances />
+      <Assurances town={town} />
     </Section>
   );
 }
