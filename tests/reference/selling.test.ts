@@ -125,7 +125,7 @@ describe('a page that sells', () => {
       expect(page(path).open, path).toMatch(/from \$\d+|price depends on/i);
       if (!/wildlife|premium/.test(path))
         expect(page(path).open, path).toMatch(
-          /Free return visits for 30 days on mice, rats|Free return visits Sample/,
+          /Free return visits for 30 days on rodents, wasp nests|Free return visits Sample/,
         );
       expect(page(path).open, path).toContain('Spray contracting firm license');
     }
