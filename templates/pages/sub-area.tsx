@@ -19,6 +19,10 @@ import { headOf } from './head.ts';
 const subArea = {
   path: ({ town, neighbourhood }: Pick<Where, 'town' | 'neighbourhood'>) =>
     `/service-areas/${town.slug}/${neighbourhood.slug}`,
+  head: ({ copy, neighbourhood }: Where) =>
+    headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
+  structuredData: graphOf,
+  sections: sectionsOf,
 } as const;
 
 /** A neighbourhood of a city. */
@@ -26,10 +30,6 @@ export const neighbourhoodPage = pageType({
   ...subArea,
   id: 'neighbourhood',
   where: ({ neighbourhood }) => neighbourhood.kind === 'neighbourhood',
-  head: ({ copy, neighbourhood }) =>
-    headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
-  structuredData: graphOf,
-  sections: sectionsOf,
 });
 
 /** A village. */
@@ -37,10 +37,6 @@ export const villagePage = pageType({
   ...subArea,
   id: 'village',
   where: ({ neighbourhood }) => neighbourhood.kind === 'village',
-  head: ({ copy, neighbourhood }) =>
-    headOf(copy, { preload: [pictureIn(slotOf(neighbourhood), neighbourhood)] }),
-  structuredData: graphOf,
-  sections: sectionsOf,
 });
 
 /** What both kinds of page have alike. */

@@ -143,7 +143,7 @@ test('the plain look has colors for the dark, one form on each page, and room fo
     expect(forms, path).toEqual(['/privacy', '/404'].includes(path) ? [] : ['visit']);
   }
   await goTo(page, '/lake-placid/stove-repair');
-  // Whoever has scrolled to the end can still call, and reads the last line above the bar.
+  // At the end of the page the bar is still at the foot of the screen, and covers no text.
   const [bar, line] = await page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     return ['.actions', 'footer > p'].map((part) => document.querySelector(part)?.getBoundingClientRect());

@@ -89,7 +89,7 @@ test('is small enough to read', () => {
     listFiles(join(root, 'templates'))
       .filter((path) => pattern.test(path))
       .reduce((sum, path) => sum + textOf(join(root, 'templates'), path).split('\n').length - 1, 0);
-  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1725);
+  expect(lines(/^(?!drawings\/).*\.tsx?$/)).toBeLessThanOrEqual(1735);
   expect(lines(/^drawings\/.*\.tsx$/)).toBeLessThanOrEqual(200);
   expect(lines(/\.css$/)).toBeLessThanOrEqual(812);
 });

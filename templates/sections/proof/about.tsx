@@ -1,10 +1,10 @@
 import { fillPhrase } from 'crosstown';
-import { Credentials, People, SampleMark, Terms } from 'crosstown/kit';
+import { Credentials, People, type Term, Terms } from 'crosstown/kit';
 import { usePageWords, useSite, useWords } from '../../data.ts';
 import { Icon } from '../../pictures/icons/index.tsx';
 import { Section } from '../ui/layout.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { GUARANTEES, guaranteeOf } from './assurances.tsx';
+import { GUARANTEES, guaranteeOf, Marked } from './assurances.tsx';
 
 /** Who works for the company, and what customers can check of it. */
 export function AboutProof() {
@@ -26,15 +26,10 @@ function CompanyProof() {
     note: fillPhrase(proof.number, { number, authority }),
   }));
   const insurance = data.insurance.map(({ text, ...policy }) => ({ ...policy, note: text }));
-  const promises = data.guarantees.map(
-    (guarantee) =>
-      [
-        guarantee.title,
-        <>
-          {guaranteeOf(guarantee, true)} <SampleMark sample={guarantee.sample} label={proof.sample} />
-        </>,
-      ] as const,
-  );
+  const promises = data.guarantees.map((guarantee): Term => {
+    const { title, sample } = guarantee;
+    return [title, <Marked key={title} text={guaranteeOf(guarantee, true)} sample={sample} />];
+  });
   return (
     <Section tone="sand" id={GUARANTEES}>
       <div className="company-proof">

@@ -98,7 +98,8 @@ interface MarkedProps {
   readonly href?: string | undefined;
 }
 
-function Marked({ text, sample, href }: MarkedProps) {
+/** A text of a record, labeled if the record is a sample. */
+export function Marked({ text, sample, href }: MarkedProps) {
   return (
     <>
       {href ? <a href={href}>{text}</a> : text} <SampleMark sample={sample} label={useWords().proof.sample} />

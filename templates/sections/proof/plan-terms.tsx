@@ -1,6 +1,7 @@
-import { SampleMark, Terms } from 'crosstown/kit';
-import { usePageWords, useSite, useWords } from '../../data.ts';
+import { type Term, Terms } from 'crosstown/kit';
+import { usePageWords, useSite } from '../../data.ts';
 import { Section } from '../ui/layout.tsx';
+import { Marked } from './assurances.tsx';
 
 /** The id of the section, which answers link to. */
 const TERMS = 'plan-terms';
@@ -8,18 +9,9 @@ const TERMS = 'plan-terms';
 /** What the year-round plan promises. */
 export function PlanTerms() {
   const { plan } = useSite().data;
-  const { proof } = useWords();
   const { terms } = usePageWords('preventative-maintenance');
   if (plan.length === 0) return null;
-  const rows = plan.map(
-    ({ title, text, sample }) =>
-      [
-        title,
-        <>
-          {text} <SampleMark sample={sample} label={proof.sample} />
-        </>,
-      ] as const,
-  );
+  const rows = plan.map(({ title, ...term }): Term => [title, <Marked key={title} {...term} />]);
   return (
     <Section tone="white" id={TERMS} title={terms}>
       <Terms className="facts by-three" items={rows} />
