@@ -41,7 +41,14 @@ export const AS_SERVED = {
 
 /** The whole page, small, as PNG. It must have been opened with `AS_SERVED`. */
 export async function lookOf(page: Page): Promise<Buffer> {
-  await page.evaluate(async (still) => {
+  // A busy browser may give up a request.
+  await settle(page).catch(() => page.reload().then(() => settle(page)));
+  return page.screenshot({ fullPage: true });
+}
+
+/** Waits until a page is drawn with all of its pictures and its font. Rejects if one of them cannot be loaded. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async (still) => {
     if (!document.querySelector('style[data-still]')) {
       const style = document.head.appendChild(document.createElement('style'));
       style.dataset.still = '';
@@ -64,9 +71,13 @@ export async function lookOf(page: Page): Promise<Buffer> {
     await Promise.all(loaded);
     const broken = [...document.images].find(({ naturalWidth }) => naturalWidth === 0);
     if (broken) throw new Error(`${broken.currentSrc} cannot be loaded.`);
+    // Faces that fail do not reject what waits for all of them.
+    await Promise.all(
+      [...document.fonts].filter(({ family }) => family === 'Besley').map((face) => face.load()),
+    );
     await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
   }, STILL);
-  return page.screenshot({ fullPage: true });
 }
 
 /** A look as it is kept: packed as small as it can be. */
