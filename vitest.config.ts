@@ -134,6 +134,9 @@ export default defineConfig({
           // One browser for all files.
           isolate: false,
           maxConcurrency: 2,
+          // Drivers of busy browsers lose keys and requests. What then fails is tried once more, and the report says so.
+          retry: 1,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

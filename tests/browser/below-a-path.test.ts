@@ -82,7 +82,7 @@ test('the development server shows and edits it', async ({ open, expect }) => {
   try {
     dev.change('data/site.yaml', 'language:', `base: ${BASE}\nlanguage:`);
     const home = () => fetch(`${dev.origin}${BASE}/`).then(({ status }) => status);
-    await expect.poll(home, { timeout: 300_000 }).toBe(200);
+    await expect.poll(home).toBe(200);
     const { page, requests } = await open(`${dev.origin}/`, { hydrated: false });
     expect(page.url()).toBe(`${dev.origin}${BASE}/`);
     await goTo(page, `${BASE}/contact`);

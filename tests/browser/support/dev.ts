@@ -79,7 +79,7 @@ async function serve(root: string, args: readonly string[]): Promise<Dev> {
     read: (path) => textOf(root, path),
     change: (path, from, to) => writeTree(root, { [path]: textOf(root, path).replace(from, to) }),
     async opened() {
-      await vi.waitUntil(() => existsSync(log) && readFileSync(log, 'utf8').endsWith('\n'), 300_000);
+      await vi.waitUntil(() => existsSync(log) && readFileSync(log, 'utf8').endsWith('\n'), 60_000);
       const text = readFileSync(log, 'utf8').trim();
       rmSync(log);
       return text;

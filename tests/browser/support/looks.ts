@@ -14,9 +14,10 @@ const CELL = 16;
 const MOST_SHADE = 28;
 const MOST_CELLS = 0.004;
 
+/** The bar of phones is there once the top of the page has left the screen, which a change of the viewport may do for a moment. */
 const STILL = `
   html { scrollbar-gutter: auto !important }
-  ::-webkit-scrollbar { display: none }
+  ::-webkit-scrollbar, .quick-bar { display: none !important }
   *, ::before, ::after { font-family: Besley !important; animation: none !important; transition: none !important }`;
 
 /** How much smaller the pictures are. They are drawn so small: it takes half the time. */

@@ -61,7 +61,7 @@ export async function takeTab(
 async function newPage(browser: Browser, { clock, ...options }: FixedOptions): Promise<Kept> {
   const context = await browser.newContext({ ...options, userAgent: USER_AGENT });
   // A busy machine may take long.
-  context.setDefaultTimeout(300_000);
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);
   const page = await context.newPage();
   if (clock) await page.clock.install();

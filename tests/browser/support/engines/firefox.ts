@@ -15,7 +15,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     },
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(60_000);
   return {
     name: await browser.version(),
     async open(url, size) {
