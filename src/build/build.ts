@@ -203,7 +203,9 @@ async function writePages(
   options.endPhase?.('samples');
   const built = hasErrors(wrong)
     ? { issues: wrong }
-    : await writeSite(options, (target) => fillSite(target, prepared, tools, options)).catch(asIssues);
+    : await writeSite({ ...options, isDurable: isPublication(options) }, (target) =>
+        fillSite(target, prepared, tools, options),
+      ).catch(asIssues);
   evictOldEntries(root);
   const all = [...issues, ...built.issues];
   const { unpublished } = prepared;

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Puts the new files together with those that stay the same and those that no build has written, such as a CNAME or `.well-known/`, and
- * writes everything to the disk. Returns the folder that contains the whole site. Throws a RefusedError if the site needs the path of a
+ * Puts the new files together with those that stay the same and those that no build has written, such as a CNAME or `.well-known/`.
+ * Returns the folder that contains the whole site. Throws a RefusedError if the site needs the path of a
  * file that no build has written for other content, or if the name of one is not UTF-8.
  */
 export async function completeFolder(
@@ -27,13 +27,13 @@ export async function completeFolder(
   { folder, spare }: Parts,
   output: Output,
 ): Promise<string> {
-  const { out } = output;
+  const { out, isDurable = false } = output;
   refuseUnreadableNames(out, site.foreign);
   const whole = spare?.folder ?? folder;
   if (spare) await updateSpare(spare, site, { folder, out });
   else await linkAll(site.kept, { folder, out });
   await linkForeignFiles(site, whole, output);
-  await flushDisk(whole);
+  if (isDurable) await flushDisk(whole);
   // Before the swap, so that every file of this build is in the list even if the process is killed during the swap.
   if (!site.isListed) writeFileList(out, new Set([...site.site, ...site.removed]));
   return whole;

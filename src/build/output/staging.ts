@@ -49,7 +49,7 @@ export interface FolderWriter {
 
 /** Creates a staging folder beside the output, on the same disk, so that the swap is two renames. Requires the lock of the output. */
 export function openStaging(output: Output): Staging {
-  const { out, shard } = output;
+  const { out, shard, isDurable = false } = output;
   mkdirSync(dirname(out), { recursive: true });
   const staging = mkdtempSync(siblingPath(out, NEW));
   const cancel = atExit(() => removeFolder(staging));
@@ -70,7 +70,7 @@ export function openStaging(output: Output): Staging {
       const complete = { ...site, folder: await completeFolder(site, { folder, spare }, output) };
       swap(complete, out);
       cancel();
-      flushFolder(dirname(out));
+      if (isDurable) flushFolder(dirname(out));
       committed = site;
     },
     discard() {

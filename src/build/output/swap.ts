@@ -11,6 +11,8 @@ export interface Output {
   readonly force?: boolean;
   /** Whether it is a shard: these are moved to other machines, so no spare is kept. */
   readonly shard?: object | undefined;
+  /** Whether the site has to be on the disk before it takes the place of the old one. */
+  readonly isDurable?: boolean;
 }
 
 /** A complete site. */
