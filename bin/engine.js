@@ -59,7 +59,7 @@ export async function openEngine(home = HOME) {
       index: moduleAt('index'),
       kit: moduleAt('kit/index'),
       islands: moduleAt('kit/islands/index'),
-      worker: moduleAt('build/workers/worker'),
+      'file-thread': moduleAt('build/output/file-thread'),
       checker: moduleAt('dev/check-worker'),
       watchdog: moduleAt('site/templates/watchdog'),
       inputs: moduleAt('site/templates/inputs'),
@@ -87,7 +87,7 @@ export async function openEngine(home = HOME) {
   return {
     main: urlOf('main'),
     engine: {
-      worker: urlOf('worker'),
+      fileThread: urlOf('file-thread'),
       checker: urlOf('checker'),
       watchdog: urlOf('watchdog'),
       code,

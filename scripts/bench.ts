@@ -58,8 +58,7 @@ const compiled = await openBundle(cacheFolder(repository), {
   sources: ['src', 'templates', 'scripts'].map((folder) => join(repository, folder)),
   entryPoints: {
     run: join(repository, 'scripts/matrix/run.tsx'),
-    site: join(repository, 'scripts/matrix/site.ts'),
-    worker: join(repository, 'src/build/workers/worker.ts'),
+    thread: join(repository, 'src/build/output/file-thread.ts'),
   },
   doors: {
     crosstown: join(repository, 'src/index.ts'),
@@ -122,8 +121,8 @@ async function measure(pages: number): Promise<Run[]> {
 }
 
 function runOne(name: string, root: string, out: string): Omit<Run, 'page' | 'pages'> {
-  const { run = '', site = '', worker = '' } = compiled.files;
-  const args = [run, name, root, out, site, worker];
+  const { run = '', thread = '' } = compiled.files;
+  const args = [run, name, root, out, thread];
   const env = { ...process.env, NODE_ENV: 'production' };
   const output = execFileSync(process.execPath, args, { cwd: repository, env, encoding: 'utf8' });
   return JSON.parse(output);

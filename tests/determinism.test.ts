@@ -11,7 +11,7 @@ import { buildReference, REFERENCE_ENVIRONMENT, referenceOutput } from './helper
 import fleet from './sites/boat-charters/templates/site.ts';
 import studio from './sites/piano-lessons/templates/site.ts';
 
-/* The same input gives the same bytes, in any environment and with any number of threads. */
+/* The same input gives the same bytes, in any environment. */
 
 const folder = mkdtempSync(join(tmpdir(), 'crosstown-same-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,14 +36,13 @@ const SETTINGS = [
 
 interface Circumstances {
   readonly out: string;
-  readonly threads: number;
   readonly cwd: string;
   /** Starts a process of its own. */
   readonly env?: Record<string, string> | undefined;
 }
 
-async function buildWithCommand(root: string, { out, threads, cwd, env }: Circumstances) {
-  const args = ['generate', '--root', root, '--out', out, '--threads', String(threads), '--json'];
+async function buildWithCommand(root: string, { out, cwd, env }: Circumstances) {
+  const args = ['generate', '--root', root, '--out', out, '--json'];
   const { code, stdout, stderr } = await crosstown(args, { cwd, ...(env ? { env } : {}) });
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout) as { changed: number; removed: number };
@@ -58,36 +57,36 @@ describe.each([
 ])('$name', ({ name, definition }) => {
   const root = join(sites, name);
   const out = (which: string) => join(folder, `${name}-${which}`);
-  const four = { out: out('four'), cwd: tmpdir() };
+  const other = { out: out('other'), cwd: tmpdir() };
 
-  test('in other time zones, languages and working directories, with 1 and 4 threads, from another path, with and without the cache', async () => {
+  test('in other time zones, languages and working directories, from another path, with and without the cache', async () => {
     const elsewhere = join(folder, `${name}-elsewhere`);
     symlinkSync(root, elsewhere);
     const [first, second] = SETTINGS;
     await Promise.all([
-      buildWithCommand(root, { out: out('one'), threads: 1, env: first, cwd: root }),
-      buildWithCommand(root, { ...four, threads: 4, env: second }),
+      buildWithCommand(root, { out: out('one'), env: first, cwd: root }),
+      buildWithCommand(root, { ...other, env: second }),
       // In this process, at a root of another name, rendering every section anew.
       generate({ root: elsewhere, out: out('fresh'), definition, fragments: { cacheBytes: 0 } }),
     ]);
     const one = hashes(out('one'));
     expect(Object.keys(one).length).toBeGreaterThan(20);
-    for (const other of ['four', 'fresh']) expect(hashes(out(other)), other).toEqual(one);
+    for (const which of ['other', 'fresh']) expect(hashes(out(which)), which).toEqual(one);
   });
 
-  test('is unchanged when it is built again with fewer threads', async () => {
-    expect(await buildWithCommand(root, { ...four, threads: 1 })).toMatchObject({ changed: 0, removed: 0 });
+  test('is unchanged when it is built again', async () => {
+    expect(await buildWithCommand(root, other)).toMatchObject({ changed: 0, removed: 0 });
   });
 });
 
-test('the reference site, in another time zone and language, with two threads, and without the fragment cache', async () => {
+test('the reference site, in another time zone and language, and without the fragment cache', async () => {
   const shared = inject('shared');
   const out = (which: string) => join(folder, `reference-${which}`);
   const [, second] = SETTINGS;
   await Promise.all([
-    // In the first time zone, with one thread.
+    // In the first time zone.
     buildReference(shared),
-    buildWithCommand(REPOSITORY, { out: out('two'), threads: 2, env: second, cwd: tmpdir() }),
+    buildWithCommand(REPOSITORY, { out: out('two'), env: second, cwd: tmpdir() }),
     generate({
       root: REPOSITORY,
       out: out('fresh'),

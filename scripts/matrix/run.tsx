@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { settleV8 } from '../../bin/v8-settings.js';
@@ -19,24 +16,15 @@ import { matrixSite, withoutOnward } from './site.ts';
 import { writeBytes } from './write-bytes.js';
 
 /*
- * One measurement in a process of its own, compiled as the engine itself: `run <run> <root> <out> <site> <worker> [threads]`. Prints wall and CPU time and the peak
+ * One measurement in a process of its own, compiled as the engine itself: `run <run> <root> <out> <thread>`. Prints wall and CPU time and the peak
  * of memory as JSON. `floor` writes as many bytes to as many files as `crosstown` did: `<root>/sizes.json`. The runs `unchanged`,
  * `one-record` and `one-template` build again what `crosstown` built.
  */
-const [what = '', root = '', out = '', site = '', worker = '', count] = process.argv.slice(2);
-
-type Sizes = readonly (readonly [path: string, size: number])[];
-/** Fewer files are written by one thread, since one thread builds them. */
-const FEW = 2000;
-
-const sites = { matrixSite, withoutOnward };
-
+const [what = '', root = '', out = '', thread = ''] = process.argv.slice(2);
 /** Builds the site; with another hash of the code all pages are rebuilt. */
-async function build(name: keyof typeof sites, code = 'as it was'): Promise<void> {
-  const definition: SiteDefinition = sites[name];
-  const where = { module: pathToFileURL(site).href, entry: pathToFileURL(worker).href };
-  const threads = { ...where, name, ...(count ? { count: Number(count) } : {}) };
-  const { written, issues } = await generate({ root, out, definition, code, workers: threads });
+async function build(definition: SiteDefinition, code = 'as it was'): Promise<void> {
+  const { href } = pathToFileURL(thread);
+  const { written, issues } = await generate({ root, out, definition, code, thread: href });
   const errors = issues.filter((issue) => severityOf(issue) === 'error');
   if (!written) throw new Error(`Nothing was written: ${JSON.stringify(errors.slice(0, 3))}`);
 }
@@ -50,20 +38,21 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     };
   },
   async crosstown() {
-    return () => build('matrixSite');
+    return () => build(matrixSite);
   },
   async unchanged() {
-    return () => build('matrixSite');
+    return () => build(matrixSite);
   },
   async 'one-record'() {
     changeOneRecord(root);
-    return () => build('matrixSite');
+    return () => build(matrixSite);
   },
   async 'one-template'() {
-    return () => build('withoutOnward', 'changed');
+    return () => build(withoutOnward, 'changed');
   },
   async floor() {
-    return prepareFloor(JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8')) as Sizes);
+    const sizes = JSON.parse(readFileSync(join(root, 'sizes.json'), 'utf8'));
+    return () => writeBytes(out, sizes);
   },
   async 'react-loop'() {
     const { site } = planFrom(root, matrixSite);
@@ -94,23 +83,6 @@ const runs: Readonly<Record<string, () => Promise<() => Promise<void> | void>>> 
     };
   },
 };
-
-/** Writes in as many threads as build pages. They are started before the measurement. */
-function prepareFloor(sizes: Sizes): () => Promise<void> {
-  const threads = sizes.length < FEW ? 1 : Math.min(4, availableParallelism());
-  const share = Math.ceil(sizes.length / threads);
-  const shares = Array.from({ length: threads }, (_, i) => sizes.slice(i * share, (i + 1) * share));
-  const workers = shares.slice(1).map(() => new Worker(new URL('./write-bytes.js', import.meta.url)));
-  return async () => {
-    const others = workers.map(async (worker, i) => {
-      worker.postMessage({ out, sizes: shares[i + 1] });
-      await once(worker, 'message');
-      await worker.terminate();
-    });
-    writeBytes(out, shares[0] ?? []);
-    await Promise.all(others);
-  };
-}
 
 // Like the command.
 settleV8(what);

@@ -24,7 +24,7 @@ import { checkIds, isWithinPage, reportTarget } from './rules/links.ts';
 import { type BlockedRequest, createRequestCheck } from './rules/requests.ts';
 import { DEFAULT_BUDGETS } from './rules/size-budget.ts';
 
-/** Applies the rules that need a page alone, in the worker that builds the page. */
+/** Applies the rules that need a page alone, when it is built. */
 interface PageAudit {
   audit(rendered: RenderedPage): PageReport;
   /** Updates the report of an unchanged page, whose links may lead to removed addresses. `read` returns its bytes. */

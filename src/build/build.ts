@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { findUnpublished, listUnfinished, type UnfinishedEntry } from '../audit/unfinished.ts';
 import { evictOldEntries } from '../core/cache/cache.ts';
 import { hasErrors, isOfExample } from '../core/diagnostics/issue.ts';
@@ -22,14 +21,7 @@ import { readIndexNowKey } from '../site/files/indexnow-key.ts';
 import { checkRedirectPages } from '../site/files/redirect-pages.ts';
 import { siteFiles } from '../site/files/site-files.ts';
 import { type LedgerOptions, openLedger } from '../site/ledger/open-ledger.ts';
-import {
-  type DataHashes,
-  hashesOfUsed,
-  hashOfData,
-  hashWhenAsked,
-  MUCH_DATA,
-  sizeOfData,
-} from '../site/load/files/data-folder.ts';
+import { type DataHashes, hashesOfUsed, hashOfData, hashWhenAsked } from '../site/load/files/data-folder.ts';
 import { openLoadMemory } from '../site/load/load-memory.ts';
 import { type Planned, type PlannedSite, planFrom } from '../site/plan-site.ts';
 import { headerPolicy } from '../site/render/document.ts';
@@ -50,7 +42,6 @@ import {
   saveBuild,
 } from './incremental/previous-build.ts';
 import { judgeSite, type SiteBuild } from './judge-site.ts';
-import { buildManifestPath } from './output/build-manifest-file.ts';
 import { writeChanges } from './output/file-list.ts';
 import { guardOutput } from './output/guard.ts';
 import { writeJsonSchemas } from './output/json-schemas.ts';
@@ -62,7 +53,6 @@ import { clearUnchanged, type NewSite, type WriteResult, withLock, writeSite } f
 import { hashInline, type InlineCodes, settleFile } from './page-builder.ts';
 import { collectChanges, type PlannedChanges } from './planned-changes.ts';
 import { countOf, type Division } from './shards.ts';
-import { createWorkerPool, WORTHWHILE_PAGES, type WorkerOptions, type WorkerPool } from './workers/pool.ts';
 
 /** Builds a site. `out` changes in one step at the end, or not at all. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -92,24 +82,17 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 }
 
 async function buildAnew(options: GenerateOptions, hash: () => DataHashes): Promise<GenerateResult> {
-  const { root, out, code, workers, publication = {} } = options;
-  const { waiting, whileWriting = (work) => work() } = options;
-  const pool = createWorkerPool({ root, code, publication }, workers);
-  try {
-    const ready = await prepare(pool, options, hash);
-    if (!('site' in ready)) return ready;
-    const write = async () => {
-      if (ready.ledger.isCurrent()) return writePages(pool, ready, options);
-      // Another publication was recorded before this build had the locks. Workers have planned with the former ledger too.
-      await pool.terminate();
-      const again = await prepare(pool, options, hashWhenAsked(root));
-      return 'site' in again ? writePages(pool, again, options) : again;
-    };
-    const locked = isPublication(options) ? () => withLedgerLock(root, write, waiting) : write;
-    return await whileWriting(() => withLock(out, locked, waiting));
-  } finally {
-    await pool.terminate();
-  }
+  const { root, out, waiting, whileWriting = (work) => work() } = options;
+  const ready = await prepare(options, hash);
+  if (!('site' in ready)) return ready;
+  const write = async () => {
+    if (ready.ledger.isCurrent()) return writePages(ready, options);
+    // Another publication was recorded before this build had the locks.
+    const again = await prepare(options, hashWhenAsked(root));
+    return 'site' in again ? writePages(again, options) : again;
+  };
+  const locked = isPublication(options) ? () => withLedgerLock(root, write, waiting) : write;
+  return whileWriting(() => withLock(out, locked, waiting));
 }
 
 /** Whether a build records its pages in the ledger. Those of shards are recorded when they are merged. */
@@ -123,14 +106,10 @@ interface Ready extends Prepared {
 }
 
 /** Does everything that is done before pages are rendered. */
-async function prepare(
-  pool: WorkerPool,
-  options: GenerateOptions,
-  hash: () => DataHashes,
-): Promise<Ready | GenerateResult> {
+async function prepare(options: GenerateOptions, hash: () => DataHashes): Promise<Ready | GenerateResult> {
   // Before the data is read: whatever changes afterwards is a change for the next build.
   const before: DataHashes = options.code === undefined ? new Map() : hash();
-  const { site, whole, issues, dataset } = planSite(pool, options);
+  const { site, whole, issues, dataset } = planSite(options);
   options.endPhase?.('plan');
   const ready = site ? await prepareSite(site, issues, { ...options, before }) : { issues };
   options.endPhase?.('assets');
@@ -138,18 +117,11 @@ async function prepare(
   return whole && isPublication(options) ? { ...ready, unpublished: findUnpublished(whole) } : ready;
 }
 
-/**
- * Loads and plans the site. Workers start as soon as the data is known to have no errors, if there will be many pages to build. Writes the
- * schemas for editors.
- */
-function planSite(
-  pool: WorkerPool,
-  { root, out, definition, code, force, activity, publication, isDryRun, endPhase }: GenerateOptions,
-): Planned {
-  const buildsAll = force || !existsSync(buildManifestPath(out));
-  const loaded = (dataset: Dataset, hasErrors: boolean) => {
+/** Loads and plans the site. Writes the schemas for editors. */
+function planSite(options: GenerateOptions): Planned {
+  const { root, definition, code, force, activity, publication, isDryRun, endPhase } = options;
+  const loaded = (dataset: Dataset) => {
     endPhase?.('data');
-    if (!hasErrors && buildsAll && sizeOfData(root) >= MUCH_DATA) pool.start(WORTHWHILE_PAGES);
     if (!isDryRun) writeJsonSchemas(root, { data: definition.data, dataset, code });
   };
   const watched = activity ? { activity } : {};
@@ -188,17 +160,13 @@ function asRefused(issue: Issue): Issue {
 }
 
 /** Samples the classes of the pages, then builds and writes everything. Needs the lock of the output. */
-async function writePages(
-  pool: WorkerPool,
-  prepared: Ready,
-  options: GenerateOptions,
-): Promise<GenerateResult> {
+async function writePages(prepared: Ready, options: GenerateOptions): Promise<GenerateResult> {
   const { root, fragments, shard } = options;
   const { site, assets, issues } = prepared;
   const inputs = inputsOf(prepared, options);
   const previous = openPreviousBuild(inputs, options);
   const renderer = createSiteRenderer({ ...prepared, ...site, ...assets, fragments });
-  const tools = { renderer, pool, previous, inputs };
+  const tools = { renderer, previous, inputs };
   const wrong = samplePages(prepared, tools, shard);
   options.endPhase?.('samples');
   const built = hasErrors(wrong)
@@ -322,8 +290,8 @@ interface GenerateOptions extends Division {
   /** A file for the list of changed and removed files. */
   readonly changes?: string;
   readonly fragments?: FragmentOptions | undefined;
-  /** Lets worker threads build pages too. By default the main thread builds all of them. */
-  readonly workers?: WorkerOptions;
+  /** URL of `file-thread.ts` as a thread can import it, to write many pages. By default the main thread writes them. */
+  readonly thread?: string | undefined;
   /** What the watchdog observes. */
   readonly activity?: Activity;
   /** Called for each page that is built, not for pages that are up to date. */

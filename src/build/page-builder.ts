@@ -5,15 +5,16 @@ import { fastHash } from '../core/util/fast-hash.ts';
 import type { PlannedSite } from '../site/plan-site.ts';
 import type { InlineParts } from '../site/render/document.ts';
 import type { PageRenderer } from '../site/render/page-renderer.ts';
-import type { TableWriter } from './incremental/page-table.ts';
+import { pageAt, type TableWriter } from './incremental/page-table.ts';
 import type { OldFiles, PreviousBuild } from './incremental/previous-build.ts';
 import { planFingerprint } from './incremental/up-to-date.ts';
-import type { SettledFile } from './output/write-site.ts';
-import { pageAt } from './workers/queue.ts';
+import type { PageFiles } from './output/page-files.ts';
+import type { FileEntry, SettledFile } from './output/write-site.ts';
 
 /** Builds pages one by one, writes and records them. They are named by their index in the plan. */
 interface PageBuilder {
-  build(index: number): void;
+  /** Builds a page and has it written. */
+  build(index: number, files: Pick<PageFiles, 'write'>): void;
   /** Reuses a page that is up to date; returns false if it must be built. */
   reuse(index: number): boolean;
 }
@@ -32,6 +33,7 @@ interface Inputs {
   readonly previous: OldFiles & Partial<Pick<PreviousBuild, 'upToDate' | 'isInPlace'>>;
   /** Records the pages for the next build. */
   readonly writer: TableWriter;
+  /** Writes pages that are copied. */
   readonly write: WriteFile;
 }
 
@@ -46,18 +48,18 @@ export function createPageBuilder(inputs: Inputs): PageBuilder {
   const hasLostAddresses = upToDate?.hasRemovedFiles([...files, ...site.plan.pages.map(fileOf)]) ?? false;
   const pageAudit = createPageAudit({ ...site, tracksText, files: new Set(files), hasLostAddresses });
   return {
-    build(index) {
+    build(index, pageFiles) {
       const page = pageAt(site.plan.pages, index);
       const rendered = renderer.render(page, inlineOf(inline, page));
       const { content, fragments } = rendered;
       upToDate?.noteRendered(page, fragments);
       const seen = pageAudit.audit(rendered);
-      const { entry, isKept } = settle(
-        { path: fileOf(page), hash: fastHash(content), content: () => content },
-        previous,
-        write,
-      );
-      writer.built({ index, entry, isKept, plan: planFingerprint(page), seen }, rendered);
+      const [path, hash] = [fileOf(page), fastHash(content)];
+      const before = findSame(path, hash, previous);
+      const entry = before ?? { hash, bytes: content.length, mtime: 0 };
+      const isKept = before !== undefined;
+      const row = writer.built({ index, entry, isKept, plan: planFingerprint(page), seen }, rendered);
+      if (!isKept) pageFiles.write(path, content, (mtime) => writer.date(row, mtime));
     },
     reuse(index) {
       const page = pageAt(site.plan.pages, index);
@@ -92,15 +94,16 @@ interface Hashed {
   content(): SiteFile['content'];
 }
 
-/** A file whose content is the same keeps its date, so that tools which copy the site copy only what changed. */
-function settle(
-  { path, hash, content }: Hashed,
-  { files, isUntouched }: OldFiles,
-  write: WriteFile,
-): SettledFile {
-  const before = files.get(path);
-  if (before?.hash === hash && isUntouched(path, before)) return { path, entry: before, isKept: true };
+function settle({ path, hash, content }: Hashed, previous: OldFiles, write: WriteFile): SettledFile {
+  const before = findSame(path, hash, previous);
+  if (before) return { path, entry: before, isKept: true };
   return { path, entry: { hash, ...write({ path, content: content() }) }, isKept: false };
+}
+
+/** A file whose content is the same keeps its date, so that tools which copy the site copy only what changed. */
+function findSame(path: string, hash: string, { files, isUntouched }: OldFiles): FileEntry | undefined {
+  const before = files.get(path);
+  return before?.hash === hash && isUntouched(path, before) ? before : undefined;
 }
 
 /** Returns the inline code of a page. */

@@ -63,7 +63,6 @@ const WRITING: readonly OptionSpec[] = [
     'how long to wait for another build that writes to the same output or ledger (default: 0)',
   ],
   ['--changes <file>', 'write the paths of changed and removed files to a file, for rsync --files-from'],
-  ['--threads <number>', 'number of threads (default: depends on the number of pages)'],
   ['--timings', 'print what each phase took: on the clock, and CPU time of all threads'],
 ];
 

@@ -29,13 +29,9 @@ interface Options extends LedgerFlags, SiteOptions, PlaceOptions {
   readonly force?: boolean;
   readonly verify?: boolean;
   readonly changes?: string;
-  readonly threads?: string;
   readonly lockTimeout?: string;
   readonly timings?: boolean;
 }
-
-/** Each thread loads all data, so a larger number is a typing error. */
-const THREADS = { least: 1, most: 64, isWhole: true };
 
 /** Runs `crosstown merge`. */
 export function runMerge(options: Options, engine?: Engine): Promise<ExitCode> {
@@ -60,7 +56,7 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
   const printed = { onStopped: endProgress, lastLine };
   return withSite({ ...options, ...printed }, engine, async ({ openSite, print }) => {
     const started = performance.now();
-    const { force = false, verify = false, changes, threads, lockTimeout = '0' } = options;
+    const { force = false, verify = false, changes, lockTimeout = '0' } = options;
     if (verify && (options.publish || options.shard))
       throw new UsageError('--verify compares a whole site that is not being published: run it afterwards.');
     const publication = parsePublication(options);
@@ -71,7 +67,6 @@ export async function runGenerate(options: Options, engine?: Engine): Promise<Ex
       publication,
       publishing: parseLedgerFlags(options, publication),
       ...(changes === undefined ? {} : { changes: pathOutside(out, changes, 'list of changes') }),
-      ...(threads === undefined ? {} : { threads: parseNumber(threads, 'number of threads', THREADS) }),
       waiting: {
         seconds: parseNumber(lockTimeout, 'number of seconds', { least: 0 }),
         onWait: printNote,

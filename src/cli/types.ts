@@ -2,8 +2,8 @@ import type { ExitCode } from './exit.ts';
 
 /** The engine compiled by the launcher. Without it, as in tests, templates are imported without compilation. */
 export interface Engine {
-  /** Address of the module that a thread beside the main one runs. */
-  readonly worker: string;
+  /** Address of the module whose thread writes pages. Without it, the main thread writes them. */
+  readonly fileThread?: string | undefined;
   /** Address of the module whose thread stops templates that do not end. Without it, only waiting and exiting are detected. */
   readonly watchdog?: string;
   /** Address of the module whose thread checks all pages for the development server. */

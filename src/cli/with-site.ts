@@ -52,9 +52,7 @@ export interface OpenSite extends Site {
   build(options: BuildOptions): Promise<GenerateResult>;
 }
 
-interface BuildOptions extends Omit<Parameters<typeof generate>[0], 'root' | 'definition' | 'workers'> {
-  /** Number of threads; by default it depends on the number of pages. */
-  readonly threads?: number | undefined;
+interface BuildOptions extends Omit<Parameters<typeof generate>[0], 'root' | 'definition' | 'thread'> {
   /** Builds the site once more from nothing, and compares all files. */
   readonly verifies?: boolean;
 }
@@ -133,17 +131,11 @@ export async function withSite(
             const { issues } = plan({ loaded });
             return { dataset, issues };
           },
-          async build({ threads: count, verifies, ...options }) {
-            const thread = engine && {
-              module,
-              inputs,
-              entry: engine.worker,
-              timeout,
-              ...(count && { count }),
-            };
-            const whole = { ...known, activity, ...options, root, whileWriting: withSignalHandlers };
+          async build({ verifies, ...options }) {
+            const thread = engine?.fileThread;
+            const whole = { ...known, activity, ...options, root, thread, whileWriting: withSignalHandlers };
             const run = verifies ? (await import('../build/verify.ts')).generateAndVerify : generate;
-            return run(thread ? { ...whole, workers: thread } : whole);
+            return run(whole);
           },
         };
       },
@@ -151,7 +143,6 @@ export async function withSite(
     });
   } catch (error) {
     if (options.json && error instanceof TemplatesError) printJson(stoppedAsJson(error.issues));
-    // A worker fails with the errors of its templates.
     const issue = issueOfStray(attribute(error), 'throws');
     if (!issue) throw error;
     printStopped(issue);

@@ -51,7 +51,7 @@ interface PlanOptions extends ScheduleOptions {
   /** Files that are planned as they would be. The memory stays as it is. */
   readonly changed?: ChangedFiles;
   /** Called when the data is loaded, before the pages are planned: with all records, also those that are not published. */
-  readonly loaded?: (dataset: Dataset, hasErrors: boolean) => void;
+  readonly loaded?: (dataset: Dataset) => void;
 }
 
 /** Loads the data of a site and plans all pages. Writes nothing. */
@@ -69,7 +69,7 @@ export function planFrom(
     const guarded = guardDefinition(given, log);
     const loaded = loadSite(root, guarded.data, memory, changed);
     const definition = { ...guarded, data: loaded.data };
-    onLoad?.(loaded.locales[0].dataset, hasErrors(loaded.issues));
+    onLoad?.(loaded.locales[0].dataset);
     const ledger = openPublished(root);
     // What edits name is stored when they are saved.
     const folders = changed && WITH_UPLOADS;

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, REPOSITORY, temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
 import { codes } from '../helpers/samples.ts';
 import marsh from '../sites/marsh-notes/templates/site.tsx';
@@ -66,20 +63,3 @@ test('a text that becomes a draft, and a draft that is published', async () => {
   const { written } = await site.build();
   expect(written?.changed).toEqual(expect.arrayContaining(['authors/wren.html', 'news/night-voices.html']));
 });
-
-test.each([['--today=2026-06-01'], ['--drafts'], ['--today=2026-04-30', '--drafts']])(
-  '%s: threads make the same',
-  async (...options) => {
-    const folder = temporaryFolder();
-    const outs = [1, 3].map((threads) => ({ threads, out: join(folder, `dist-${threads}`) }));
-    for (const { threads, out } of outs) {
-      const args = ['--root', 'tests/sites/marsh-notes', '--out', out, '--threads', String(threads)];
-      const { code } = await crosstown(['generate', ...args, ...options.filter((one) => one !== undefined)], {
-        cwd: REPOSITORY,
-      });
-      expect(code).toBe(0);
-    }
-    const [one, three] = outs.map(({ out }) => bytesBelow(out));
-    expect(three).toEqual(one);
-  },
-);

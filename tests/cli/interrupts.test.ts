@@ -20,8 +20,8 @@ beforeAll(() => {
 });
 
 /** Runs a build that gets a signal once it is writing pages. */
-async function interrupted(signal: NodeJS.Signals, threads: string) {
-  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root, '--threads', threads];
+async function interrupted(signal: NodeJS.Signals) {
+  const args = [join(REPOSITORY, 'bin/crosstown.js'), 'generate', '--root', root];
   const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -33,23 +33,23 @@ async function interrupted(signal: NodeJS.Signals, threads: string) {
 }
 
 test.each([
-  ['SIGINT', 130, '1'],
-  ['SIGTERM', 143, '2'],
-  ['SIGHUP', 129, '1'],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ] as const)(
   '%s ends a build with %i, and nothing of it is left but what it kept of the data',
-  async (signal, code, threads) => {
+  async (signal, code) => {
     onTestFinished(() => {
       for (const name of ['dist', '.dist.files']) rmSync(join(root, name), { recursive: true, force: true });
     });
-    expect(await interrupted(signal, threads)).toEqual({ code, said: 'Writing 6,001 pages.\n' });
+    expect(await interrupted(signal)).toEqual({ code, said: 'Writing 6,001 pages.\n' });
     // On a busy machine, the rest of a staging folder is removed by the next build.
     const namesIn = () => readdirSync(root).filter((name) => !name.endsWith('-gone'));
     expect(namesIn()).toEqual(['.crosstown', 'data', 'templates']);
     // And the same where there is a site already.
     writeTree(root, { 'dist/index.html': 'old', '.dist.files': '["index.html"]' });
     const before = bytesBelow(join(root, 'dist'));
-    expect((await interrupted(signal, threads)).code).toBe(code);
+    expect((await interrupted(signal)).code).toBe(code);
     expect(bytesBelow(join(root, 'dist'))).toEqual(before);
     expect(namesIn()).toEqual(['.crosstown', '.dist.files', 'data', 'dist', 'templates']);
   },

@@ -44,11 +44,6 @@ test.each([['genrate'], ['generate', '--nothing'], ['generate', '--out'], []])(
   },
 );
 
-test.each(['0', '1.5', 'two', '65'])('%s is not a number of threads', async (threads) => {
-  expect(await run('generate', '--threads', threads)).toBe(EXIT.usage);
-  expect(err).toBe(`“${threads}” is not a number of threads. Use a number from 1 to 64.\n`);
-});
-
 test('a misspelled command is corrected', async () => {
   await run('genrate');
   expect(err).toContain('Did you mean generate?');

@@ -13,6 +13,8 @@ interface Setting {
   readonly home?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether the main thread writes all files. */
+  readonly isThreadless?: boolean;
 }
 
 /** Runs `node bin/crosstown.js` in a process of its own, without colors and outside CI. */
@@ -42,7 +44,7 @@ export function startCrosstown(args: readonly string[]) {
  */
 export async function crosstown(
   args: readonly string[],
-  { home, cwd = REPOSITORY, env }: Setting = {},
+  { home, cwd = REPOSITORY, env, isThreadless = false }: Setting = {},
 ): Promise<Finished> {
   if (home !== undefined || env !== undefined)
     return crosstownProcess(args, { cwd, ...(home === undefined ? {} : { home }), ...(env ? { env } : {}) });
@@ -50,7 +52,8 @@ export async function crosstown(
   const printed: Printed = { cwd, stdout: '', stderr: '' };
   const code = await printing.run(printed, async () => {
     interceptOutput();
-    return command([process.execPath, join(REPOSITORY, 'bin/crosstown.js'), ...args], engine);
+    const given = isThreadless ? { ...engine, fileThread: undefined } : engine;
+    return command([process.execPath, join(REPOSITORY, 'bin/crosstown.js'), ...args], given);
   });
   return { code, stdout: printed.stdout, stderr: printed.stderr };
 }

@@ -1,7 +1,7 @@
 /*
  * Loaded into a process by `--import`: one of its file operations fails, kills it, or waits until a file exists. `FAULT` says which. An
  * operation is counted if its path, or that of its open file, contains `below`; the one with the number `at` is meant, of those whose
- * line contains `like`, after the first that contains `after`. With `inWorker`, those of workers count instead of those of the main thread. With `log`, the lines of all
+ * line contains `like`, after the first that contains `after`. With `inWorker`, those of other threads count instead of those of the main thread. With `log`, the lines of all
  * operations are added to that file.
  */
 import fs from 'node:fs';

@@ -17,19 +17,10 @@ export function referenceReport(shared: string): string {
   return join(shared, 'reference/report.json');
 }
 
-/** Builds the reference site with the command and one thread, once per test run. No test changes the result. */
+/** Builds the reference site with the command, once per test run. No test changes the result. */
 export async function buildReference(shared: string): Promise<void> {
   await oncePerRun(shared, 'reference', async () => {
-    const args = [
-      'generate',
-      '--root',
-      REPOSITORY,
-      '--out',
-      referenceOutput(shared),
-      '--threads',
-      '1',
-      '--json',
-    ];
+    const args = ['generate', '--root', REPOSITORY, '--out', referenceOutput(shared), '--json'];
     const { code, stdout, stderr } = await crosstownProcess(args, { env: REFERENCE_ENVIRONMENT });
     if (code !== 0) throw new Error(stderr);
     writeFileSync(referenceReport(shared), stdout);

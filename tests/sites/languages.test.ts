@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../src/build/build.ts';
-import { crosstown } from '../helpers/command.ts';
-import { bytesBelow, listFiles, temporaryFolder } from '../helpers/folders.ts';
+import { listFiles, temporaryFolder } from '../helpers/folders.ts';
 import { rebuilding } from '../helpers/rebuilding.ts';
 import { messagesOf } from '../helpers/samples.ts';
 import shop from './cycle-repair/templates/site.tsx';
@@ -132,15 +131,6 @@ describe('a build after another', () => {
     const { written } = await site.build();
     expect(written?.changed).toContain('notes/spring-hours.html');
   });
-});
-
-test('several threads make the same', async () => {
-  const folder = temporaryFolder();
-  for (const threads of ['1', '2']) {
-    const args = ['generate', '--root', ROOT, '--out', join(folder, threads), '--threads', threads];
-    expect((await crosstown(args)).code).toBe(0);
-  }
-  expect(bytesBelow(join(folder, '2'))).toEqual(bytesBelow(join(folder, '1')));
 });
 
 test('a page may be in a language of its own', async () => {

@@ -16,7 +16,6 @@ import { oncePerKey } from '../../core/util/lists.ts';
 import type { Dependency } from '../../site/dependencies/dependencies.ts';
 import type { Uses } from '../../site/dependencies/uses.ts';
 import type { FileEntry } from '../output/write-site.ts';
-import { pageAt } from '../workers/queue.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
 /** Pages as they were built, in columns. Dependencies, uses, images and fragments are referred to by their rows. */
@@ -63,6 +62,13 @@ function createColumns() {
   };
 }
 
+/** Returns the page at an index of the plan. */
+export function pageAt(plan: readonly PagePlan[], index = -1): PagePlan {
+  const page = plan[index];
+  if (page) return page;
+  throw new Error(`There is no page ${index} in the plan.`);
+}
+
 /** A page that was written. */
 export interface WrittenPage {
   /** Its index in the plan. */
@@ -91,7 +97,10 @@ interface BuiltFragment {
 
 /** Records pages for the next build. */
 export interface TableWriter {
-  built(page: WrittenPage, trace: PageTrace): void;
+  /** Adds a page that was rendered. Returns its row. */
+  built(page: WrittenPage, trace: PageTrace): number;
+  /** Sets the modification time of the file of a row, which is not known until the file is written. */
+  date(row: number, mtime: number): void;
   /** Keeps a row of the table of the previous build. */
   kept(row: number, index: number): void;
   /** Writes a row of the table of the previous build again, with another file or report. */
@@ -152,7 +161,7 @@ export function createTableWriter({ resolve }: Pick<Fingerprints, 'resolve'>, ol
   ) => {
     const { firstImage, text = '', issues } = seen;
     const [dependencies = [], uses = [], fragments = []] = lists;
-    pages.indexes.push(index);
+    const row = pages.indexes.push(index);
     pages.hashes.push(entry.hash);
     pages.bytes.push(entry.bytes);
     pages.mtimes.push(entry.mtime);
@@ -164,10 +173,12 @@ export function createTableWriter({ resolve }: Pick<Fingerprints, 'resolve'>, ol
     pages.dependencies.push(dependencies);
     pages.uses.push(uses);
     pages.fragments.push(fragments);
+    return row;
   };
   return {
     built: (page, { dependencies, uses, fragments }) =>
       add(page, dependencies.map(dependencyRow), uses.map(usesRow), fragments.map(fragmentRow)),
+    date: (row, mtime) => pages.mtimes.put(row, mtime),
     kept(row, index) {
       pages.indexes.put(row, index);
       pages.kept.put(row, 1);

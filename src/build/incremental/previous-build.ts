@@ -13,7 +13,6 @@ import { buildManifestPath, readBuildManifest, writeBuildManifest } from '../out
 import { type OldOutput, openOldOutput } from '../output/file-list.ts';
 import type { FileEntry, SettledFile, WriteResult } from '../output/write-site.ts';
 import { countOf, type Division, openShards, type Shard } from '../shards.ts';
-import { pageAt } from '../workers/queue.ts';
 import { createFingerprints, type Fingerprints } from './fingerprints.ts';
 import {
   type BuildManifest,
@@ -23,7 +22,7 @@ import {
   parseBuildManifest,
   readManifestHead,
 } from './manifest.ts';
-import { NO_PAGE, type PageTable } from './page-table.ts';
+import { NO_PAGE, type PageTable, pageAt } from './page-table.ts';
 import { createUpToDate, type UpToDate } from './up-to-date.ts';
 
 /** The result of the previous build, if it is that of this one too. */

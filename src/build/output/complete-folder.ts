@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { hasReadableName } from '../../core/util/safe-path.ts';
 import { someOf } from '../../core/util/strings.ts';
 import { writeFileList } from './file-list.ts';
-import { flushDisk, linkOrCopy, removeFiles, targetsIn } from './file-operations.ts';
+import { flushDisk, linkOrCopy, removeFiles } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
+import { targetsIn } from './new-files.ts';
 import type { Spare } from './spare.ts';
 import type { CompleteSite, Output } from './swap.ts';
 

@@ -166,30 +166,6 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Returns a function that returns the path of a file in a folder, and creates the folders above it. */
-export function targetsIn(folder: string): (path: string) => string {
-  const created = new Set<string>([folder]);
-  return (path) => {
-    const target = join(folder, path);
-    createParent(target, created);
-    return target;
-  };
-}
-
-/** Creates the folders above a file, each of them once. `mkdir` of one folder takes less time than a recursive one. */
-function createParent(target: string, created: Set<string>): void {
-  const parent = dirname(target);
-  if (created.has(parent)) return;
-  createParent(parent, created);
-  try {
-    mkdirSync(parent);
-  } catch (error) {
-    // Another thread has created it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  created.add(parent);
-}
-
 /** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,21 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile, Stamp } from '../../core/model.ts';
 import { atExit } from '../../core/util/at-exit.ts';
-import { namingFile } from '../../core/util/io-errors.ts';
 import { completeFolder } from './complete-folder.ts';
-import { flushFolder, type Leftover, removeFolder, targetsIn } from './file-operations.ts';
+import { flushFolder, type Leftover, removeFolder } from './file-operations.ts';
+import { createFile, targetsIn } from './new-files.ts';
 import {
   findSiblings,
   findStagingFolders,
@@ -40,7 +29,7 @@ export interface Staging {
   discard(): readonly Leftover[];
 }
 
-/** Writes new files into a folder. Several threads may write to the same folder, each of them other files. */
+/** Writes new files into a folder. */
 export interface FolderWriter {
   write(file: SiteFile): Stamp;
   /** Removes a file that was written, so that another one can be written in its place. */
@@ -87,7 +76,8 @@ export function openFolderWriter(folder: string): FolderWriter {
   const targetOf = targetsIn(folder);
   return {
     write({ path, content }) {
-      return writeNewFile(targetOf(path), typeof content === 'string' ? Buffer.from(content) : content);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      return { bytes: bytes.length, mtime: createFile(targetOf(path), bytes) };
     },
     remove: (path) => rmSync(join(folder, path), { force: true }),
   };
@@ -112,17 +102,4 @@ export function findHalves(out: string): string[] {
     ...findSiblings(out, '.', /^(?:memory|files)\.new$/),
     ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
   ];
-}
-
-/** Synchronous calls take half the time of the promise API for many small files. */
-function writeNewFile(path: string, bytes: Uint8Array): Stamp {
-  const handle = openSync(path, 'wx', 0o644);
-  return namingFile(path, () => {
-    try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
-      return { bytes: bytes.length, mtime: fstatSync(handle).mtimeMs };
-    } finally {
-      closeSync(handle);
-    }
-  });
 }

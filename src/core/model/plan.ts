@@ -85,7 +85,7 @@ export interface HostReference {
   readonly isOfIsland?: boolean;
 }
 
-/** The report of the rules that need a page alone. Plain data, which workers send and the build manifest contains. */
+/** The report of the rules that need a page alone. Plain data, which the build manifest contains. */
 export interface PageReport {
   /** Size before compression. */
   readonly bytes: number;

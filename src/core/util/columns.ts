@@ -1,6 +1,6 @@
 /*
- * Columns contain the values of many pages without an object for each. So they take little memory, and threads send them, and the build
- * manifest contains them, as they are.
+ * Columns contain the values of many pages without an object for each. So they take little memory, and the build manifest contains them
+ * as they are.
  */
 
 import { append } from './lists.ts';

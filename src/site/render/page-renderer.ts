@@ -25,7 +25,7 @@ export interface PageRenderer {
   /** The classes and islands that rendered pages use, by page type. */
   readonly usage: UsageLog;
   render(page: PagePlan, inline: InlineParts): FinishedPage;
-  /** Drops the result of the sampling pass for a page that another worker builds. */
+  /** Drops the result of the sampling pass for a page. */
   forget(page: PagePlan): void;
   /** Returns the parts of a page, to report which are the largest. */
   partsOf(page: PagePlan, inline: InlineParts): readonly PagePart[];

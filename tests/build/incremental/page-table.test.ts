@@ -10,7 +10,7 @@ import {
 import { listAt, textsOf } from '../../../src/core/util/columns.ts';
 import { fastHash } from '../../../src/core/util/fast-hash.ts';
 
-/* Pages are written to columns, and read from them: in one table, in those of several threads, and copied from an older one. */
+/* Pages are written to columns, and read from them: in one table, in several, and copied from an older one. */
 
 const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -107,17 +107,17 @@ test('a table contains what was written', () => {
   );
 });
 
-test('tables of several threads contain the same as one, in the order of the plan', () => {
+test('several tables contain the same as one, in the order of the plan', () => {
   fc.assert(
-    fc.property(site, fc.integer({ min: 1, max: 4 }), (one, threads) => {
-      const tables = Array.from({ length: threads }, (_, thread) =>
-        tableOf(one, (index) => index % threads === threads - 1 - thread),
+    fc.property(site, fc.integer({ min: 1, max: 4 }), (one, count) => {
+      const tables = Array.from({ length: count }, (_, nth) =>
+        tableOf(one, (index) => index % count === count - 1 - nth),
       );
       const merged = mergeTables(tables, one.pages.length);
       expect(contentOf(merged)).toEqual(expectedOf(one));
-      // Each dependency is in it once, whichever threads had it.
+      // Each dependency is in it once, whichever tables had it.
       const keys = textsOf(merged.keys);
-      if (threads > 1) expect(new Set(keys).size).toBe(keys.length);
+      if (count > 1) expect(new Set(keys).size).toBe(keys.length);
     }),
   );
 });

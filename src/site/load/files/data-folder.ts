@@ -119,12 +119,3 @@ function contentOf(path: string): Buffer {
   const { size, mtimeMs } = statSync(path);
   return size > MAX_BYTES ? Buffer.from(`${size} ${mtimeMs}`) : readFileSync(path);
 }
-
-/** From this many bytes of tables on, which are thousands of records, worker threads start early. */
-export const MUCH_DATA = 20_000_000;
-
-/** Returns the size of all tables (CSV, JSON, JSON Lines) in bytes. */
-export function sizeOfData(root: string): number {
-  const tables = walkData(root).filter(({ path, fault }) => !fault && formatOf(path)?.isTable);
-  return tables.reduce((sum, { path }) => sum + statSync(join(root, path)).size, 0);
-}

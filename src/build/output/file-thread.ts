@@ -1,0 +1,48 @@
+import { parentPort } from 'node:worker_threads';
+import { isIoError } from '../../core/util/io-errors.ts';
+import { createFile, targetsIn } from './new-files.ts';
+
+/*
+ * The code of the thread that writes pages while the main thread renders the next ones. It imports nothing of the engine, so that it is
+ * there at once.
+ */
+
+/** Files to write, one behind the other in a buffer. */
+export interface Batch {
+  readonly folder: string;
+  readonly buffer: ArrayBuffer;
+  readonly files: readonly (readonly [path: string, start: number, end: number])[];
+}
+
+/** What became of a batch. The buffer can be used again. */
+export type BatchResult = WrittenBatch | { readonly failure: IoFailure };
+
+interface WrittenBatch {
+  readonly buffer: ArrayBuffer;
+  /** The modification times of the files, in milliseconds. */
+  readonly mtimes: Float64Array;
+}
+
+/** An error of the disk. Threads send no properties of errors, so this is no error. */
+type IoFailure = Readonly<Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>>;
+
+const targets = new Map<string, ReturnType<typeof targetsIn>>();
+
+parentPort?.on('message', (batch: Batch) => {
+  try {
+    const written = write(batch);
+    parentPort?.postMessage(written satisfies BatchResult, [written.buffer]);
+  } catch (error) {
+    // Any other error ends the thread, and is thrown in the main thread.
+    if (!isIoError(error)) throw error;
+    parentPort?.postMessage({ failure: { ...error, message: error.message } } satisfies BatchResult);
+  }
+});
+
+function write({ folder, buffer, files }: Batch): WrittenBatch {
+  const targetOf = targets.get(folder) ?? targetsIn(folder);
+  targets.set(folder, targetOf);
+  const bytes = new Uint8Array(buffer);
+  const mtimes = files.map(([path, start, end]) => createFile(targetOf(path), bytes.subarray(start, end)));
+  return { buffer, mtimes: Float64Array.from(mtimes) };
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Batch, BatchResult } from './file-thread.ts';
+import { createFile, targetsIn } from './new-files.ts';
+
+/** Writes the pages of a new site to its folder. */
+export interface PageFiles {
+  /**
+   * Writes a file, now or later: `bytes` may be used for something else as soon as this returns. Calls `dated` with its modification time
+   * in milliseconds when it is written. Throws an error of the disk, also of a file before.
+   */
+  write(path: string, bytes: Uint8Array, dated: (mtime: number) => void): void;
+  /** Waits until everything is written. Throws an error of the disk. */
+  finish(): Promise<void>;
+  /** Ends the thread. Afterwards nothing is written any more. */
+  end(): Promise<void>;
+}
+
+/** From this number of pages on, a thread saves more time than it takes to start it. */
+const WORTHWHILE_PAGES = 300;
+
+/**
+ * Opens a folder for a number of pages. `thread` is the URL of `file-thread.ts` as a thread can import it. Without it, or on a
+ * computer with one core, or for few pages, the main thread writes them.
+ */
+export function openPageFiles(folder: string, pages: number, thread: string | undefined): PageFiles {
+  const isWorthwhile = pages >= WORTHWHILE_PAGES && availableParallelism() > 1;
+  return thread !== undefined && isWorthwhile ? writeInThread(folder, thread) : writeHere(folder);
+}
+
+function writeHere(folder: string): PageFiles {
+  const targetOf = targetsIn(folder);
+  return {
+    write: (path, bytes, dated) => dated(createFile(targetOf(path), bytes)),
+    finish: async () => undefined,
+    end: async () => undefined,
+  };
+}
+
+/** Large enough for dozens of pages, so that sending them costs nothing. */
+const BATCH_BYTES = 1_000_000;
+const BATCH_FILES = 64;
+/** How many batches there may be. While the thread has all of them, the main thread writes too. */
+const BATCHES = 8;
+
+type Dated = (mtime: number) => void;
+
+/** A batch to which files are added. */
+interface OpenBatch {
+  readonly buffer: ArrayBuffer;
+  readonly files: (readonly [path: string, start: number, end: number])[];
+  readonly dated: Dated[];
+  end: number;
+}
+
+function writeInThread(folder: string, url: string): PageFiles {
+  const here = writeHere(folder);
+  const worker = new Worker(new URL(url));
+  const free = Array.from({ length: BATCHES }, () => new ArrayBuffer(BATCH_BYTES));
+  /** Who is told the times of the files of each batch that the thread has. It finishes them in this order. */
+  const sent: (readonly Dated[])[] = [];
+  let batch: OpenBatch | undefined;
+  let failure: Error | undefined;
+  let settled = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    settled();
+  };
+  worker.on('message', (result: BatchResult) => {
+    if ('failure' in result) return fail(Object.assign(new Error(result.failure.message), result.failure));
+    free.push(result.buffer);
+    for (const [i, dated] of (sent.shift() ?? []).entries()) dated(result.mtimes[i] ?? 0);
+    settled();
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`The thread that writes files has ended with code ${code}.`)));
+  const open = (): OpenBatch | undefined => {
+    const buffer = free.pop();
+    return buffer && { buffer, files: [], dated: [], end: 0 };
+  };
+  const send = ({ buffer, files, dated }: OpenBatch) => {
+    worker.postMessage({ folder, buffer, files } satisfies Batch, [buffer]);
+    sent.push(dated);
+    batch = undefined;
+  };
+  return {
+    write(path, bytes, dated) {
+      if (failure) throw failure;
+      if (batch && (batch.end + bytes.length > BATCH_BYTES || batch.files.length === BATCH_FILES))
+        send(batch);
+      batch ??= open();
+      if (!batch || bytes.length > BATCH_BYTES) return here.write(path, bytes, dated);
+      const start = batch.end;
+      batch.end += bytes.length;
+      new Uint8Array(batch.buffer).set(bytes, start);
+      batch.files.push([path, start, batch.end]);
+      batch.dated.push(dated);
+    },
+    async finish() {
+      if (batch) send(batch);
+      while (sent.length > 0 && !failure)
+        await new Promise<void>((done) => {
+          settled = done;
+        });
+      if (failure) throw failure;
+    },
+    async end() {
+      await worker.terminate();
+    },
+  };
+}
