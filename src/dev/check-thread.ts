@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AuditJson } from '../audit/reports/json.ts';
 import type { ScheduleOptions } from '../core/model.ts';
-import { createHeartbeat, watchHeartbeats } from '../site/templates/watchdog.ts';
+import { createHeartbeat, watchHeartbeat } from '../site/templates/watchdog.ts';
 
 /** The check of all pages as the board and the toolbar show it. */
 export interface CheckState {
@@ -88,7 +88,7 @@ export function checkInThread(
   const worker = new Worker(new URL(entry), { workerData: { ...start, heartbeat } satisfies CheckStart });
   const stop = () => void worker.terminate();
   const result = new Promise<AuditJson>((done, fail) => {
-    const unwatch = watchHeartbeats([heartbeat], timeout, () => {
+    const unwatch = watchHeartbeat(heartbeat, timeout, () => {
       fail(new Error('The templates do not end. “crosstown generate” says where.'));
       stop();
     });

@@ -20,14 +20,14 @@ export interface Activity {
   readonly current: Work | undefined;
   /** Whether the modules of the site are being loaded. */
   readonly isLoading: boolean;
-  /** Runs a task. The watchdog sees its number, which must not be 0. */
-  during<T>(work: Work, task: () => T, number?: number): T;
+  /** Runs a task. */
+  during<T>(work: Work, task: () => T): T;
   /** Runs a task that loads the modules of the site. */
   loading<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** Memory that a thread and its watchdog share: how many tasks were started, the number of the current one, or 0, and the id of the thread. */
-const [STARTED, TASK, THREAD] = [0, 1, 2];
+/** Memory that a thread and its watchdog share: how many tasks were started, whether one is running, and the id of the thread. */
+const [STARTED, RUNNING, THREAD] = [0, 1, 2];
 
 /** Creates the memory through which a watchdog observes a thread. */
 export function createHeartbeat(): SharedArrayBuffer {
@@ -39,13 +39,13 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
   const cells = new Int32Array(heartbeat);
   Atomics.store(cells, THREAD, idOfThread());
   let current: Work | undefined;
-  const begin = (work: Work, number: number) => {
+  const begin = (work: Work) => {
     const outer = current;
-    const outerNumber = Atomics.exchange(cells, TASK, number);
+    const wasRunning = Atomics.exchange(cells, RUNNING, 1);
     Atomics.add(cells, STARTED, 1);
     current = outer ? () => ({ ...outer(), ...work() }) : work;
     return () => {
-      Atomics.store(cells, TASK, outerNumber);
+      Atomics.store(cells, RUNNING, wasRunning);
       current = outer;
     };
   };
@@ -56,8 +56,8 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
     get isLoading() {
       return current === LOADING;
     },
-    during(work, task, number = 1) {
-      const end = begin(work, number);
+    during(work, task) {
+      const end = begin(work);
       try {
         return task();
       } finally {
@@ -65,7 +65,7 @@ export function createActivity(heartbeat: SharedArrayBuffer = createHeartbeat())
       }
     },
     loading(task) {
-      const end = begin(LOADING, 1);
+      const end = begin(LOADING);
       return task().finally(end);
     },
   };
@@ -109,36 +109,29 @@ const IDLE_SHARE = 0.25;
  * Calls back once when a thread has worked on the same task for longer than the timeout, in milliseconds. CPU time counts, not the
  * clock: a computer may sleep or be busy. Returns the function that ends the watch.
  */
-export function watchHeartbeats(
-  heartbeats: readonly SharedArrayBuffer[],
+export function watchHeartbeat(
+  heartbeat: SharedArrayBuffer,
   timeout: number,
-  onTimeout: (task: number) => void,
+  onTimeout: () => void,
   readTimes = timesOf,
 ): () => void {
   const interval = Math.min(250, timeout / 8);
-  const threads = heartbeats.map((memory) => ({
-    cells: new Int32Array(memory),
-    started: -1,
-    elapsed: 0,
-    before: { used: 0, delayed: 0 },
-  }));
+  const cells = new Int32Array(heartbeat);
+  let [last, elapsed] = [-1, 0];
+  let before: Times = { used: 0, delayed: 0 };
   const timer = setInterval(() => {
-    for (const thread of threads) {
-      const [started = 0, task = 0, id = 0] = thread.cells;
-      if (task === 0 || started !== thread.started) {
-        Object.assign(thread, { started, elapsed: 0, before: readTimes(id) });
-        continue;
-      }
-      thread.elapsed += interval;
-      const { used, delayed } = readTimes(id);
-      const [worked, waited] = [
-        used - thread.before.used,
-        thread.elapsed - (delayed - thread.before.delayed),
-      ];
-      if (Math.min(thread.elapsed, Math.max(worked, waited * IDLE_SHARE)) < timeout) continue;
-      clearInterval(timer);
-      return onTimeout(task);
+    const [started = 0, isRunning = 0, thread = 0] = cells;
+    const now = readTimes(thread);
+    if (!isRunning || started !== last) {
+      [last, elapsed, before] = [started, 0, now];
+      return;
     }
+    elapsed += interval;
+    const worked = now.used - before.used;
+    const waited = elapsed - (now.delayed - before.delayed);
+    if (Math.min(elapsed, Math.max(worked, waited * IDLE_SHARE)) < timeout) return;
+    clearInterval(timer);
+    onTimeout();
   }, interval);
   return () => clearInterval(timer);
 }
@@ -181,7 +174,7 @@ export function issueNow(
 const data = workerData as { readonly watched?: SharedArrayBuffer; readonly timeout?: number } | null;
 if (data?.watched && data.timeout) {
   const { watched, timeout } = data;
-  watchHeartbeats([watched], timeout, () => interruptMainThread(watched));
+  watchHeartbeat(watched, timeout, () => interruptMainThread(watched));
 }
 
 /** How long the main thread may work until it reports and exits, in milliseconds. Only native code can hold it up. */
@@ -193,5 +186,5 @@ async function interruptMainThread(watched: SharedArrayBuffer): Promise<void> {
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.evaluate', { expression: `process.emit('${TIMEOUT}')` });
-  watchHeartbeats([watched], EXIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+  watchHeartbeat(watched, EXIT_MS, () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActivity, createHeartbeat, watchHeartbeats } from '../../../src/site/templates/watchdog.ts';
+import { createActivity, createHeartbeat, watchHeartbeat } from '../../../src/site/templates/watchdog.ts';
 import { crosstownProcess as crosstown } from '../../helpers/command.ts';
 import { bytesBelow, REPOSITORY, temporaryFolder, writeTree } from '../../helpers/folders.ts';
 import { environment } from '../../helpers/process.ts';
@@ -38,8 +38,6 @@ async function told(root: string, args: readonly string[] = [], timeout = '2') {
 
 const NOTHING_LEFT = { code: 1, stdout: '', isAsBefore: true, beside: ['dist'] };
 const FOREVER = 'for (let i = 0; ; i = (i + 1) % 9) if (i > 9) break;';
-/** Not in the sample, and in the chunk of the second thread. */
-const OF_SECOND_THREAD = walkOutsideOfSample(64);
 
 describe.concurrent('an endless template', () => {
   test('is reported with the page and the component, and as JSON', async ({ expect, onTestFinished }) => {
@@ -68,15 +66,6 @@ describe.concurrent('an endless template', () => {
     const { stderr, ...rest } = await told(siteOf(onTestFinished, pattern), [], '1');
     expect(rest).toEqual(NOTHING_LEFT);
     expect(stderr).toContain('The component Section does not finish on the page /walks/w0000');
-  });
-
-  test('is reported the same from a worker thread', async ({ expect, onTestFinished }) => {
-    const section = `if (n === ${OF_SECOND_THREAD}) { ${FOREVER} } return 'p-4';`;
-    const root = siteOf(onTestFinished, section, '', WALKS);
-    const { stderr, ...rest } = await told(root, ['--threads', '2'], '1');
-    expect(rest).toEqual(NOTHING_LEFT);
-    const page = `/walks/${nameOf(OF_SECOND_THREAD)}`;
-    expect(stderr).toContain(`The component Section does not finish on the page ${page}`);
   });
 
   test('is reported for a function that runs before there are pages', async ({ expect, onTestFinished }) => {
@@ -154,17 +143,6 @@ describe.concurrent('what templates throw where nothing catches it', () => {
     expect(stderr).toContain('Nothing was written; dist is as it was.');
   });
 
-  test('is reported the same from a worker thread', async ({ expect, onTestFinished }) => {
-    const section = `if (n === ${OF_SECOND_THREAD}) void load(); return 'p-4';`;
-    const root = siteOf(onTestFinished, section, reject, WALKS);
-    const { stderr, ...rest } = await told(root, ['--threads', '2']);
-    expect(rest).toEqual(NOTHING_LEFT);
-    expect(stderr).toMatch(
-      /^templates\/site\.ts:\d+:\d+ {2}error {2}The function load .*“Error: no prices”/m,
-    );
-    expect(stderr).toContain('Nothing was written; dist is as it was.');
-  });
-
   test('is reported as JSON', async ({ expect, onTestFinished }) => {
     const before = `setTimeout(() => { throw new Error('too late'); }, 1);`;
     const { stdout, code } = await told(siteOf(onTestFinished, "return 'p-4';", before), ['--json']);
@@ -223,7 +201,7 @@ describe('the time of a thread', () => {
     const onTimeout = () => {
       stopped = passed / 1000;
     };
-    const end = watchHeartbeats([heartbeat], 1000, onTimeout, times);
+    const end = watchHeartbeat(heartbeat, 1000, onTimeout, times);
     activity.during(
       () => ({}),
       () => {
@@ -251,7 +229,7 @@ describe('the time of a thread', () => {
     const [heartbeat, onTimeout] = [createHeartbeat(), vi.fn()];
     const activity = createActivity(heartbeat);
     let used = 0;
-    const end = watchHeartbeats([heartbeat], 1000, onTimeout, () => ({ used, delayed: 0 }));
+    const end = watchHeartbeat(heartbeat, 1000, onTimeout, () => ({ used, delayed: 0 }));
     for (let i = 0; i < 10; i += 1)
       activity.during(
         () => ({}),
