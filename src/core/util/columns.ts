@@ -42,7 +42,8 @@ export function createNumbers<Column extends Numbers>(Type: new (length: number)
       values[row] = value;
     },
     length: () => length,
-    done: () => values.slice(0, length) as Column,
+    /** The column itself: nothing may be added afterwards. */
+    done: () => values.subarray(0, length) as Column,
   };
 }
 
@@ -81,7 +82,10 @@ export function createTexts() {
       characters += text.length;
       return ends.push(characters);
     },
-    done: (): Texts => ({ values: Uint8Array.from(bytes.subarray(0, length)), ends: ends.done() }),
+    done: (): Texts => ({
+      values: new Uint8Array(bytes.buffer, bytes.byteOffset, length),
+      ends: ends.done(),
+    }),
   };
 }
 
