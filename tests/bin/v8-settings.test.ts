@@ -11,7 +11,7 @@ test('each version of Node gets the flags that its V8 knows', () => {
 test('the development server does not limit the growth of its heap', () => {
   const others = flagsFor('22.23.3', 'dev');
   expect(flagsFor('22.23.3', 'generate').filter((flag) => !others.includes(flag))).toEqual([
-    '--heap-growing-percent=50',
+    '--heap-growing-percent=40',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { DataRecord } from '../model.ts';
 import { fastHash } from '../util/fast-hash.ts';
+import { oncePerKey } from '../util/lists.ts';
 import { deepFreeze, isFilled } from '../util/plain.ts';
 import { serializeData } from '../util/serialize-data.ts';
 import type { Blocks, BlockWriter } from './block-file.ts';
@@ -60,13 +61,16 @@ export function kindOfField(record: DataRecord, field: string): FieldKind | unde
 /** Creates a store. */
 export function createRecordStore(): RecordStore {
   const shapes = new Map<string, RecordShape>();
-  const layouts = new Map<RecordShape, Layout>();
   const read = createBlockReader();
-  const layoutOf = (shape: RecordShape) => {
-    const known = layouts.get(shape) ?? createLayout(shape, read);
-    layouts.set(shape, known);
-    return known;
-  };
+  const rowsOf = oncePerKey(rowsInBlock);
+  // One for all records that have a field of this name: V8 describes records alike only if they have the same functions.
+  const getterOf = oncePerKey((name: string) => {
+    function get(this: { readonly [BLOCK]: Block }) {
+      const block = this[BLOCK];
+      return read(block)[0][rowsOf(block.stored.shape)[name] ?? -1];
+    }
+    return { get, enumerable: true };
+  });
   return {
     add(writer, record, beside) {
       const known = blockOf(record);
@@ -88,15 +92,15 @@ export function createRecordStore(): RecordStore {
     },
     open(blocks, stored) {
       const record = {};
-      const { shape, kept } = stored;
-      deepFreeze(kept);
+      const { names, kinds } = stored.shape;
+      const kept = deepFreeze(stored.kept);
       Object.defineProperty(record, BLOCK, { value: { blocks, stored } });
       let next = 0;
-      for (const [i, get] of layoutOf(shape).entries())
+      for (const [i, name] of names.entries())
         Object.defineProperty(
           record,
-          shape.names[i] ?? '',
-          get ? { get, enumerable: true } : { value: kept[next++], enumerable: true },
+          name,
+          kinds[i] === 'short' ? { value: kept[next++], enumerable: true } : getterOf(name),
         );
       return Object.freeze(record);
     },
@@ -119,19 +123,10 @@ function blockOf(record: DataRecord): Block | undefined {
 /** The values that are not in memory, and what is beside them. */
 type Content = readonly [values: readonly unknown[], beside: unknown];
 
-/** For each field, the function that reads its block; undefined for a value that stays in memory. */
-type Layout = readonly (((this: { readonly [BLOCK]: Block }) => unknown) | undefined)[];
-
-/** All records of a shape have the same functions, so that V8 describes them once. */
-function createLayout({ kinds }: RecordShape, read: (block: Block) => Content): Layout {
-  let others = 0;
-  return kinds.map((kind) => {
-    if (kind === 'short') return undefined;
-    const at = others++;
-    return function (this: { readonly [BLOCK]: Block }) {
-      return read(this[BLOCK])[0][at];
-    };
-  });
+/** Returns where the fields that are not in memory are in a block, by their names. */
+function rowsInBlock({ names, kinds }: RecordShape): Readonly<Record<string, number>> {
+  const stored = names.filter((_, i) => kinds[i] !== 'short');
+  return Object.fromEntries(stored.map((name, row) => [name, row]));
 }
 
 /** How many blocks are kept twice: a page usually reads those of few records, and the next page many of the same. */

@@ -177,8 +177,11 @@ export function slugReferencesIn(
       ...slugReferencesIn(value[key], option.child(key), [...path, key]),
     ]);
   }
-  const slug = schema.slugOf(value);
-  return slug === undefined ? NONE : [{ ...slug, path }];
+  const found = schema.slugOf(value);
+  if (!found) return NONE;
+  // Not by spreading it: V8 would describe each of these objects by itself.
+  const { slug, collections } = found;
+  return [{ slug, collections, path }];
 }
 
 const NONE: readonly never[] = [];
@@ -188,11 +191,12 @@ function compileReference(schema: ZodType): CompiledSchema['slugOf'] {
   const options = isUnion(unwrap(schema)) ? optionsOf(schema) : [schema];
   const references = options.filter(isReference);
   const others = options.filter((option) => !isReference(option));
+  const collections = references.flatMap((option) => metaOf(option).reference ?? []);
   return (value) => {
     const texts = references.map((option) => textOf(value, unwrap(option)));
     const [slug] = texts.filter((text) => text !== undefined);
     if (slug === undefined || others.some((option) => option.safeParse(value).success)) return undefined;
-    return { slug, collections: references.flatMap((option) => metaOf(option).reference ?? []) };
+    return { slug, collections };
   };
 }
 

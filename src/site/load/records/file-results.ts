@@ -5,6 +5,7 @@ import {
   createRecordStore,
   isStorable,
   type RecordShape,
+  type RecordStore,
   type StoredRecord,
 } from '../../../core/cache/stored-records.ts';
 import type { DataRecord, Issue, TranslatedTexts } from '../../../core/model.ts';
@@ -113,6 +114,40 @@ interface Stored extends Pick<StoredResults, 'shared'> {
 
 const NO_ISSUES: StoredIssues = [[], [], []];
 
+/** Most records have many empty lists. */
+const NONE: readonly never[] = Object.freeze([]);
+
+function orNone<T>(list: readonly T[]): readonly T[] {
+  return list.length === 0 ? NONE : list;
+}
+
+/** The resolution of a record in a file. A class, because there is one for each record. */
+class StoredResolution implements Resolution {
+  readonly value: DataRecord;
+  readonly issues: Resolution['issues'];
+  readonly links: Resolution['links'];
+  readonly images: Resolution['images'];
+  readonly named: Resolution['named'];
+  private readonly store: RecordStore;
+
+  constructor(
+    value: DataRecord,
+    { issues, links, images, named }: Omit<Resolution, 'written' | 'value'>,
+    store: RecordStore,
+  ) {
+    this.value = value;
+    this.issues = orNone(issues);
+    this.links = orNone(links);
+    this.images = orNone(images);
+    this.named = orNone(named);
+    this.store = store;
+  }
+
+  get written(): readonly WrittenText[] {
+    return (this.store.beside(this.value) ?? NONE) as readonly WrittenText[];
+  }
+}
+
 interface FileResult {
   readonly digest: string;
   readonly schema: ZodType;
@@ -147,15 +182,8 @@ export function createFileResults(): FileResults {
     record.raw = resolution ? undefined : value;
     return added;
   };
-  const withWritten = (
-    value: DataRecord,
-    { issues, links, images, named }: Omit<Resolution, 'written' | 'value'>,
-  ) => ({
-    ...{ value, issues, links, images, named },
-    get written() {
-      return (store.beside(value) ?? []) as readonly WrittenText[];
-    },
-  });
+  const withWritten = (value: DataRecord, resolution: Omit<Resolution, 'written' | 'value'>) =>
+    new StoredResolution(value, resolution, store);
   const open = (
     { blocks, shared }: Stored,
     row: StoredRow,
@@ -163,7 +191,8 @@ export function createFileResults(): FileResults {
     issues: readonly Issue[] = [],
   ): LoadedRecord => {
     const [index, draft, references, [shape, kept, at, length, hash], resolution, texts] = row;
-    const all = <T>(indexes: readonly number[] = []) => indexes.map((i) => shared[i] as T);
+    const all = <T>(indexes: readonly number[] = []): readonly T[] =>
+      indexes.length === 0 ? NONE : indexes.map((i) => shared[i] as T);
     const value = store.open(blocks, { shape: shared[shape] as RecordShape, kept, at, length, hash });
     const { slug } = value;
     const origin = new RecordOrigin(file, index, slug);
