@@ -63,7 +63,7 @@ interface ManifestBody {
 export const NO_PATH = '';
 
 /** Must be raised whenever a part of the manifest changes its meaning. */
-const VERSION = 11;
+const VERSION = 12;
 
 /** Returns the bytes of a build manifest. */
 export function manifestBytes(head: ManifestHead, paths: Iterable<string>, table: PageTable): ManifestBytes {
