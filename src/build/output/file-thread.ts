@@ -11,7 +11,9 @@ import { createFile, targetsIn } from './new-files.ts';
 export interface Batch {
   readonly folder: string;
   readonly buffer: ArrayBuffer;
-  readonly files: readonly (readonly [path: string, start: number, end: number])[];
+  readonly paths: readonly string[];
+  /** Where each file ends in the buffer, and the next one starts. */
+  readonly ends: readonly number[];
 }
 
 /** What became of a batch. The buffer can be used again. */
@@ -39,10 +41,12 @@ parentPort?.on('message', (batch: Batch) => {
   }
 });
 
-function write({ folder, buffer, files }: Batch): WrittenBatch {
+function write({ folder, buffer, paths, ends }: Batch): WrittenBatch {
   const targetOf = targets.get(folder) ?? targetsIn(folder);
   targets.set(folder, targetOf);
   const bytes = new Uint8Array(buffer);
-  const mtimes = files.map(([path, start, end]) => createFile(targetOf(path), bytes.subarray(start, end)));
+  const mtimes = paths.map((path, i) =>
+    createFile(targetOf(path), bytes.subarray(ends[i - 1] ?? 0, ends[i])),
+  );
   return { buffer, mtimes: Float64Array.from(mtimes) };
 }

@@ -48,9 +48,9 @@ type Dated = (mtime: number) => void;
 /** A batch to which files are added. */
 interface OpenBatch {
   readonly buffer: ArrayBuffer;
-  readonly files: (readonly [path: string, start: number, end: number])[];
+  readonly paths: string[];
+  readonly ends: number[];
   readonly dated: Dated[];
-  end: number;
 }
 
 function writeInThread(folder: string, url: string): PageFiles {
@@ -76,24 +76,26 @@ function writeInThread(folder: string, url: string): PageFiles {
   worker.on('exit', (code) => fail(new Error(`The thread that writes files has ended with code ${code}.`)));
   const open = (): OpenBatch | undefined => {
     const buffer = free.pop();
-    return buffer && { buffer, files: [], dated: [], end: 0 };
+    return buffer && { buffer, paths: [], ends: [], dated: [] };
   };
-  const send = ({ buffer, files, dated }: OpenBatch) => {
-    worker.postMessage({ folder, buffer, files } satisfies Batch, [buffer]);
+  const endOf = ({ ends }: OpenBatch) => ends.at(-1) ?? 0;
+  const isFull = (one: OpenBatch, more: number) =>
+    endOf(one) + more > BATCH_BYTES || one.paths.length === BATCH_FILES;
+  const send = ({ buffer, paths, ends, dated }: OpenBatch) => {
+    worker.postMessage({ folder, buffer, paths, ends } satisfies Batch, [buffer]);
     sent.push(dated);
     batch = undefined;
   };
   return {
     write(path, bytes, dated) {
       if (failure) throw failure;
-      if (batch && (batch.end + bytes.length > BATCH_BYTES || batch.files.length === BATCH_FILES))
-        send(batch);
+      if (batch && isFull(batch, bytes.length)) send(batch);
       batch ??= open();
       if (!batch || bytes.length > BATCH_BYTES) return here.write(path, bytes, dated);
-      const start = batch.end;
-      batch.end += bytes.length;
+      const start = endOf(batch);
       new Uint8Array(batch.buffer).set(bytes, start);
-      batch.files.push([path, start, batch.end]);
+      batch.paths.push(path);
+      batch.ends.push(start + bytes.length);
       batch.dated.push(dated);
     },
     async finish() {

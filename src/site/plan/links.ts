@@ -31,11 +31,18 @@ export function indexPages(pages: Iterable<PagePlan>): FindPage {
   }
   return (id, records = {}) => {
     const known = byType.get(id);
-    if (!known || Object.keys(records).length !== known.count) return undefined;
+    if (!known || sizeOf(records) !== known.count) return undefined;
     let found: Branch | string | undefined = known.root;
     for (const axis of known.axes) found = typeof found === 'object' ? found.get(records[axis]?.slug) : found;
     return typeof found === 'string' ? found : undefined;
   };
+}
+
+/** The number of properties. A list of their names would be made for each link of each page. */
+function sizeOf(records: object): number {
+  let size = 0;
+  for (const _ in records) size += 1;
+  return size;
 }
 
 function branchBelow(branch: Branch, slug: unknown): Branch {
