@@ -13,7 +13,7 @@ import { BuildProvider, buildOf, createContexts, type IslandCall } from '../../s
 import { withTexts } from '../../src/site/render/islands.tsx';
 import { changeOneRecord } from './change.ts';
 import { matrixSite, withoutOnward } from './site.ts';
-import { writeBytes } from './write-bytes.js';
+import { writeBytes } from './write-bytes.ts';
 
 /*
  * One measurement in a process of its own, compiled as the engine itself: `run <run> <root> <out> <thread>`. Prints wall and CPU time and the peak

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { writeBytes } from '../matrix/write-bytes.js';
+import { writeBytes } from '../matrix/write-bytes.ts';
 import { LocalPage, leadOf, titleOf } from './crosstown/templates/body.tsx';
 import type { Service, Town } from './crosstown/templates/data.ts';
 import { pathOf, type Site, showSite } from './loop-site.ts';

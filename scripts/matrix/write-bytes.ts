@@ -1,16 +1,10 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isMainThread, parentPort } from 'node:worker_threads';
 
-/**
- * Writes a number of bytes to each file: the least that building a site can cost.
- * @param {string} out
- * @param {readonly (readonly [path: string, size: number])[]} sizes
- */
-export function writeBytes(out, sizes) {
+/** Writes a number of bytes to each file: the least that building a site can cost. */
+export function writeBytes(out: string, sizes: readonly (readonly [path: string, size: number])[]): void {
   const bytes = Buffer.alloc(Math.max(0, ...sizes.map(([, size]) => size)), 'x');
-  /** @type {Set<string>} */
-  const made = new Set();
+  const made = new Set<string>();
   for (const [path, size] of sizes) {
     const target = join(out, path);
     if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
@@ -19,11 +13,4 @@ export function writeBytes(out, sizes) {
     writeSync(handle, bytes, 0, size);
     closeSync(handle);
   }
-}
-
-if (!isMainThread) {
-  parentPort?.on('message', ({ out, sizes }) => {
-    writeBytes(out, sizes);
-    parentPort?.postMessage('done');
-  });
 }
