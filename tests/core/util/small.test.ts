@@ -57,7 +57,7 @@ describe('hashes', () => {
     expect(hashOf('a')).not.toBe(hashOf('b'));
   });
 
-  test('of content for the build manifest: xxHash of text and of its bytes, with two seeds', () => {
+  test('of content for the build manifest: xxHash of text and of its bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fastHash(Buffer.from(text))).toBe(fastHash(text));
@@ -66,7 +66,7 @@ describe('hashes', () => {
     );
     // Source: https://github.com/Cyan4973/xxHash/blob/dev/tests/sanity_test_vectors.h, XXH64 of nothing with seed 0
     expect(Buffer.from(fastHash(''), 'base64url').readBigUInt64LE()).toBe(0xef46db3751d8e999n);
-    expect(fastHash('')).toMatch(/^[\w-]{22}$/);
+    expect(fastHash('')).toMatch(/^[\w-]{11}$/);
   });
 
   test('as the policy writes it', () => {
