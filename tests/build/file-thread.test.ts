@@ -47,7 +47,7 @@ test('a page that uses a class that was not sampled, in a site that is built aga
   expect(await build(root, out)).toMatchObject({ changed: 0, removed: 0 });
 });
 
-test('a template that throws is told for the first of its pages, and nothing is left', async () => {
+test('the error of a template names the first page that throws, and no staging folder is left', async () => {
   const [first, ...others] = [64, 128, 200].map(walkOutsideOfSample);
   const { root, out } = siteOfWalks(
     `if ([${[first, ...others]}].includes(n)) throw new TypeError('no walk ' + n); return 'p-4';`,

@@ -58,7 +58,7 @@ test('a link to a removed page, on a page that is otherwise up to date', async (
   ]);
 });
 
-test('an issue that many pages have is told once', async () => {
+test('an issue of many pages is reported once, with their number', async () => {
   const { root } = siteOfWalks("return n % 3 ? 'p-4' : 'undefined';");
   const { code, stdout } = await crosstown(['generate', '--root', root, '--json']);
   expect(code).toBe(1);

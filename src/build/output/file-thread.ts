@@ -3,8 +3,8 @@ import { isIoError } from '../../core/util/io-errors.ts';
 import { createFile, targetsIn } from './new-files.ts';
 
 /*
- * The code of the thread that writes pages while the main thread renders the next ones. It imports nothing of the engine, so that it is
- * there at once.
+ * The code of the thread that writes pages while the main thread renders the next ones. It imports only what creates files, so that it
+ * starts within milliseconds.
  */
 
 /** Files to write, one behind the other in a buffer. */

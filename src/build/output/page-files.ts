@@ -6,8 +6,8 @@ import { createFile, targetsIn } from './new-files.ts';
 /** Writes the pages of a new site to its folder. */
 export interface PageFiles {
   /**
-   * Writes a file, now or later: `bytes` may be used for something else as soon as this returns. Calls `dated` with its modification time
-   * in milliseconds when it is written. Throws an error of the disk, also of a file before.
+   * Writes a file, or queues it: the caller may reuse `bytes` as soon as this returns. Once the file is written, `dated` is called with
+   * its modification time in milliseconds. Throws the error of the disk of this file or of an earlier one.
    */
   write(path: string, bytes: Uint8Array, dated: (mtime: number) => void): void;
   /** Waits until everything is written. Throws an error of the disk. */
@@ -57,7 +57,7 @@ function writeInThread(folder: string, url: string): PageFiles {
   const here = writeHere(folder);
   const worker = new Worker(new URL(url));
   const free = Array.from({ length: BATCHES }, () => new ArrayBuffer(BATCH_BYTES));
-  /** Who is told the times of the files of each batch that the thread has. It finishes them in this order. */
+  /** The `dated` callbacks of each batch that was sent to the thread. It answers in the same order. */
   const sent: (readonly Dated[])[] = [];
   let batch: OpenBatch | undefined;
   let failure: Error | undefined;

@@ -4,7 +4,7 @@ import type { Stamp } from '../../core/model.ts';
 import { isIoError } from '../../core/util/io-errors.ts';
 import { compareCodeUnits } from '../../core/util/order.ts';
 import { findForeignFiles, readFileList, writeFileList } from './file-list.ts';
-import { hasFile, type Leftover, messageOf } from './file-operations.ts';
+import { flushDisk, hasFile, type Leftover, messageOf } from './file-operations.ts';
 import { LockedError, lockPath, takeLock, type Waiting } from './lock.ts';
 import { findStagingFolders } from './paths.ts';
 import { clearLeftovers, findHalves, openStaging } from './staging.ts';
@@ -90,7 +90,11 @@ export async function writeSite<T>(output: Output, work: (site: NewSite) => Prom
       const isListed = ours !== undefined && [...paths].every((path) => ours.has(path));
       const complete = { site: paths, kept, removed: gone, foreign: site.foreign(), isListed, bytes };
       if (isChanged) await commit(complete);
-      else discard();
+      else {
+        discard();
+        // The build that has written these files may not have waited for the disk.
+        if (output.isDurable) await flushDisk(out);
+      }
       leftovers.push(...attempt(onSwapped));
       // If no file is gone, what was written before the swap is the list of this site.
       const isCurrent = gone.length === 0 && (isListed || isChanged);

@@ -1,7 +1,8 @@
 import { type BlockWriter, createBlockFile, openBlockFile } from '../../core/cache/block-file.ts';
 import type { DataDefinition } from '../../core/model.ts';
 import { type OpenedFiles, rereadFile } from './files/read-files.ts';
-import { createFileResults, type FileResults, type StoredResults } from './records/file-results.ts';
+import { createFileResults, type FileResults } from './records/file-results.ts';
+import type { StoredResults } from './records/stored-results.ts';
 import { createSampleSearch, type SampleSearch } from './samples.ts';
 
 /** What a process has read. It is updated by each load. */

@@ -21,7 +21,7 @@ async function open(folder: string, pages = MANY) {
   };
 }
 
-test('files of any size are complete, and their dates are told', async () => {
+test('writes files of any size completely, and returns their modification times', async () => {
   const sizes = fc.array(fc.integer({ min: 0, max: 1_400_000 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: 0, max: 900 }), async (large, small) => {

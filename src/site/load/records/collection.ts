@@ -24,8 +24,9 @@ import {
   validateRecord,
   validateSwitched,
 } from '../validate/validate.ts';
-import { emptyOutcome, type KnownResults, type Outcome } from './file-results.ts';
+import type { KnownResults } from './file-results.ts';
 import { filesFor, localize, localizedFile, withLanguages, withoutLocale } from './locales.ts';
+import { emptyOutcome, type Outcome } from './outcome.ts';
 import {
   fileName,
   type LoadedRecord,
