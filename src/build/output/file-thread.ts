@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { isIoError } from '../../core/util/io-errors.ts';
 import { createFile, targetsIn } from './new-files.ts';
 
@@ -7,9 +7,14 @@ import { createFile, targetsIn } from './new-files.ts';
  * starts within milliseconds.
  */
 
+/** What the thread is started with. */
+export interface FileThreadStart {
+  /** The folder that paths are relative to. */
+  readonly folder: string;
+}
+
 /** Files to write, one behind the other in a buffer. */
 export interface Batch {
-  readonly folder: string;
   readonly buffer: ArrayBuffer;
   readonly paths: readonly string[];
   /** Where each file ends in the buffer, and the next one starts. */
@@ -28,7 +33,7 @@ interface WrittenBatch {
 /** An error of the disk. Threads send no properties of errors, so this is no error. */
 type IoFailure = Readonly<Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>>;
 
-const targets = new Map<string, ReturnType<typeof targetsIn>>();
+const targetOf = targetsIn((workerData as FileThreadStart).folder);
 
 parentPort?.on('message', (batch: Batch) => {
   try {
@@ -41,9 +46,7 @@ parentPort?.on('message', (batch: Batch) => {
   }
 });
 
-function write({ folder, buffer, paths, ends }: Batch): WrittenBatch {
-  const targetOf = targets.get(folder) ?? targetsIn(folder);
-  targets.set(folder, targetOf);
+function write({ buffer, paths, ends }: Batch): WrittenBatch {
   const bytes = new Uint8Array(buffer);
   const mtimes = paths.map((path, i) =>
     createFile(targetOf(path), bytes.subarray(ends[i - 1] ?? 0, ends[i])),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Batch, BatchResult } from './file-thread.ts';
+import type { Batch, BatchResult, FileThreadStart } from './file-thread.ts';
 import { createFile, targetsIn } from './new-files.ts';
 
 /** Writes the pages of a new site to its folder. */
@@ -55,7 +55,7 @@ interface OpenBatch {
 
 function writeInThread(folder: string, url: string): PageFiles {
   const here = writeHere(folder);
-  const worker = new Worker(new URL(url));
+  const worker = new Worker(new URL(url), { workerData: { folder } satisfies FileThreadStart });
   const free = Array.from({ length: BATCHES }, () => new ArrayBuffer(BATCH_BYTES));
   /** The `dated` callbacks of each batch that was sent to the thread. It answers in the same order. */
   const sent: (readonly Dated[])[] = [];
@@ -82,7 +82,7 @@ function writeInThread(folder: string, url: string): PageFiles {
   const isFull = (one: OpenBatch, more: number) =>
     endOf(one) + more > BATCH_BYTES || one.paths.length === BATCH_FILES;
   const send = ({ buffer, paths, ends, dated }: OpenBatch) => {
-    worker.postMessage({ folder, buffer, paths, ends } satisfies Batch, [buffer]);
+    worker.postMessage({ buffer, paths, ends } satisfies Batch, [buffer]);
     sent.push(dated);
     batch = undefined;
   };
