@@ -72,7 +72,6 @@ export function textOf(root: string, path: string): string {
 
 /** Removes the locks of a killed build in the process of the test, which is running. */
 export function buryLocks(root: string): void {
-  for (const name of readdirSync(root).filter((name) => name.startsWith('.dist.lock')))
-    rmSync(join(root, name));
-  rmSync(join(root, '.crosstown/published.lock'), { force: true });
+  for (const path of ['.dist.lock', '.dist.lock-removal', '.crosstown/published.lock'])
+    rmSync(join(root, path), { force: true });
 }

@@ -64,8 +64,8 @@ export function simulateProcesses(): SimulatedProcesses {
     for (const path of own.locks) {
       if (!fs.existsSync(path)) continue;
       const text = fs.readFileSync(path, 'utf8');
-      // Messages name these as files to delete: the lock of a lock, and a lock that a process was killed in writing.
-      if (path.endsWith('-removal') || text === '') real.rmSync(path);
+      // A message names this one, the lock of a lock, as a file to delete.
+      if (path.endsWith('-removal')) real.rmSync(path);
       else real.writeFileSync(path, JSON.stringify({ ...(JSON.parse(text) as object), pid: ended }));
     }
   };
@@ -86,12 +86,10 @@ export function simulateProcesses(): SimulatedProcesses {
       if (own.count - 1 === at) {
         counts.fails += 1;
         const error = new Error(`${code}: on purpose, ${name}`);
-        throw asFromNode(Object.assign(error, { code, syscall: name }), simulated);
+        throw asFromNode(Object.assign(error, { code, syscall: name.replace('Sync', '') }), simulated);
       }
       const result = operation(...args);
-      // The first is called by the second.
-      if (['openSync', 'writeFileSync'].includes(name) && /\.lock(-removal)?$/.test(String(args[0])))
-        own.locks.add(String(args[0]));
+      if (name === 'linkSync' && /\.lock(-removal)?$/.test(String(args[1]))) own.locks.add(String(args[1]));
       if (name === 'rmSync') own.locks.delete(String(args[0]));
       return result;
     };

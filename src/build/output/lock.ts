@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../../core/util/at-exit.ts';
 import { RefusedError } from './guard.ts';
-import { siblingPath } from './paths.ts';
+import { findSiblings, siblingPath } from './paths.ts';
 
 /*
  * A lock is a file that is created exclusively and names its process. It is removed by others only if this process has ended for certain:
@@ -94,8 +94,29 @@ function tryLock(path: string, own: string): string | undefined {
   return undefined;
 }
 
-/** Returns false if the file exists. */
+/**
+ * Creates a lock with its text at once: a lock without text, of a process that was killed while it wrote, could not be replaced. Returns
+ * false if the file exists.
+ */
 function create(path: string, text: string): boolean {
+  const draft = `${path}-${randomBytes(3).toString('hex')}`;
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    // Unlike a rename, a link never replaces a file.
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (syscall === 'link') return createInPlace(path, text);
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Creates a lock on a disk without hard links. Returns false if the file exists. */
+function createInPlace(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
@@ -105,6 +126,11 @@ function create(path: string, text: string): boolean {
     removeLock(path, '');
     throw error;
   }
+}
+
+/** Finds what builds that were killed while they took the lock of an output have left. */
+export function findLockDrafts(out: string): string[] {
+  return findSiblings(out, '.lock', /^(?:-removal)?-[\da-f]{6}$/);
 }
 
 /** Removes a lock if it has the given content. If that fails, others find out that its process has ended. */

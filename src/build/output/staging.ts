@@ -4,6 +4,7 @@ import type { SiteFile, Stamp } from '../../core/model.ts';
 import { atExit } from '../../core/util/at-exit.ts';
 import { completeFolder } from './complete-folder.ts';
 import { flushFolder, type Leftover, removeFolder } from './file-operations.ts';
+import { findLockDrafts } from './lock.ts';
 import { createFile, targetsIn } from './new-files.ts';
 import {
   findSiblings,
@@ -100,6 +101,7 @@ export function clearLeftovers(out: string): Leftover[] {
 export function findHalves(out: string): string[] {
   return [
     ...findSiblings(out, '.', /^(?:memory|files)\.new$/),
+    ...findLockDrafts(out),
     ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
   ];
 }

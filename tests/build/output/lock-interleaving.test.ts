@@ -15,13 +15,15 @@ const LOCK = '.dist.lock';
 const hook = vi.hoisted(() => ({ beforeOperation: undefined as (() => void) | undefined }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof Fs>();
-  const hooked = (['writeFileSync', 'readFileSync', 'lstatSync', 'rmSync'] as const).map((name) => [
-    name,
-    (...args: unknown[]) => {
-      if (String(args[0]).includes(LOCK)) hook.beforeOperation?.();
-      return (fs[name] as (...args: unknown[]) => unknown)(...args);
-    },
-  ]);
+  const hooked = (['writeFileSync', 'linkSync', 'readFileSync', 'lstatSync', 'rmSync'] as const).map(
+    (name) => [
+      name,
+      (...args: unknown[]) => {
+        if (String(args[0]).includes(LOCK)) hook.beforeOperation?.();
+        return (fs[name] as (...args: unknown[]) => unknown)(...args);
+      },
+    ],
+  );
   return { ...fs, ...Object.fromEntries(hooked) };
 });
 const { takeLock, currentProcess, LockedError } = await import('../../../src/build/output/lock.ts');

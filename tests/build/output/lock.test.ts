@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../../../src/build/output/guard.ts';
 import { currentProcess, type Holder, LockedError, takeLock } from '../../../src/build/output/lock.ts';
+import { clearLeftovers } from '../../../src/build/output/staging.ts';
 import { withLock } from '../../../src/build/output/write-site.ts';
 import type { SiteFile } from '../../../src/core/model.ts';
 import { crosstown } from '../../helpers/command.ts';
 import { bytesBelow, folderWith, REPOSITORY, temporaryFolder, textOf } from '../../helpers/folders.ts';
+import { type Fate, simulateProcesses } from '../../helpers/simulated-processes.ts';
 import { writeSite as writeUnlocked } from '../../helpers/write-site.ts';
 
 const LOCK = '.dist.lock';
@@ -138,6 +140,43 @@ describe('a lock', () => {
     await expect(takeLock(join(root, 'dist'))).rejects.toThrow(
       `If no build is running, delete ${join(root, `${LOCK}-removal`)}.`,
     );
+  });
+});
+
+/** Takes and releases a lock once for each operation on the disk, which fails or at which the process dies. Returns how often it got the lock. */
+async function takeWithFaults(files: Record<string, string>, kind: Fate['kind']): Promise<number> {
+  const processes = simulateProcesses();
+  const { counts } = processes;
+  const take = (out: string, fate?: Fate) => processes.run(fate, async () => (await takeLock(out))());
+  let taken = 0;
+  try {
+    for (let at = 0; counts.dies + counts.fails === at; at++) {
+      const root = folderWith(files);
+      const out = join(root, 'dist');
+      const got = await take(out, { at, kind, from: 'start', code: 'EPERM' }).then(
+        () => true,
+        () => false,
+      );
+      if (got) taken += 1;
+      await take(out);
+      clearLeftovers(out);
+      expect(readdirSync(root), String(at)).toEqual([]);
+    }
+  } finally {
+    processes.end();
+  }
+  expect(counts.dies + counts.fails).toBeGreaterThan(5);
+  return taken;
+}
+
+describe('a build that does not succeed in taking a lock', () => {
+  test.each([
+    ['no lock', {}],
+    ['a stale lock', { [LOCK]: stale() }],
+  ])('leaves nothing that stops the next one, with %s', async (_, files) => {
+    const killed = await takeWithFaults(files, 'dies');
+    // As on a disk without hard links, where a lock is written in its place.
+    expect(await takeWithFaults(files, 'fails')).toBeGreaterThan(killed);
   });
 });
 
