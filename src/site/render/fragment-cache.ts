@@ -50,54 +50,32 @@ function sizeOf(fragment: Sized | undefined): number {
   return fragment?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
-/** Statistics on whether components recur with equal props. */
-export interface Recurrence {
-  isLikely(component: unknown): boolean;
-  /**
-   * Records a cache lookup. When a component turns out to recur too rarely, returns the keys of its cached fragments, which can be
-   * evicted.
-   */
-  record(component: unknown, key: string, isKnown: boolean): readonly string[];
-}
-
 /** Number of lookups after which a component is judged. */
 const MIN_LOOKUPS = 1000;
 /** A component with fewer than one hit in this number of lookups is no longer cached. */
 const MAX_LOOKUPS_PER_HIT = 50;
 
-/** Cache statistics of a component. */
-interface LookupStats {
-  lookups: number;
-  hits: number;
-  /** Keys of its cached fragments, until it is judged. */
-  readonly keys: string[];
-}
-
 const NONE: readonly string[] = [];
 
-/** Creates empty statistics, in which every component is assumed to recur. */
-export function createRecurrence(): Recurrence {
-  const statsByComponent = new Map<unknown, LookupStats>();
-  const addStats = (component: unknown) => {
-    const stats = { lookups: 0, hits: 0, keys: [] };
-    statsByComponent.set(component, stats);
-    return stats;
-  };
-  return {
-    isLikely: (component) => isLikely(statsByComponent.get(component)),
-    record(component, key, isKnown) {
-      const stats = statsByComponent.get(component) ?? addStats(component);
-      stats.lookups += 1;
-      if (isKnown) stats.hits += 1;
-      if (stats.lookups < MIN_LOOKUPS) {
-        if (!isKnown) stats.keys.push(key);
-        return NONE;
-      }
-      return isLikely(stats) ? NONE : stats.keys.splice(0);
-    },
-  };
-}
+/** Whether a component recurs with equal props. It is assumed to until it has been looked up often. */
+export class Recurrence {
+  #lookups = 0;
+  #hits = 0;
+  /** Keys of its cached fragments, until it is judged. */
+  readonly #keys: string[] = [];
 
-function isLikely(stats: LookupStats | undefined): boolean {
-  return !stats || stats.lookups < MIN_LOOKUPS || stats.hits * MAX_LOOKUPS_PER_HIT >= stats.lookups;
+  get isLikely(): boolean {
+    return this.#lookups < MIN_LOOKUPS || this.#hits * MAX_LOOKUPS_PER_HIT >= this.#lookups;
+  }
+
+  /** Records a cache lookup. When the component turns out to recur too rarely, returns the keys of its fragments, which can be evicted. */
+  record(key: string, isKnown: boolean): readonly string[] {
+    this.#lookups += 1;
+    if (isKnown) this.#hits += 1;
+    if (this.#lookups < MIN_LOOKUPS) {
+      if (!isKnown) this.#keys.push(key);
+      return NONE;
+    }
+    return this.isLikely ? NONE : this.#keys.splice(0);
+  }
 }

@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands, MarkupFacts, SiteSettings } from '../../core/model.ts';
+import { oncePerKey } from '../../core/util/lists.ts';
 import type { Dependency } from '../dependencies/dependencies.ts';
 import { createUses, type Uses } from '../dependencies/uses.ts';
 import { createErrorAttribution } from '../templates/attribute.ts';
 import { renderChecked } from '../templates/render.ts';
 import { createTemplateLog, type TemplateIssue, type TemplateLog } from '../templates/template-issues.ts';
 import { BuildProvider, type IslandCall, type Surroundings, withBuild } from './context.tsx';
-import { createFragmentCache, createRecurrence } from './fragment-cache.ts';
+import { createFragmentCache, Recurrence } from './fragment-cache.ts';
 import { createIslandMarkup, type FilledIsland, type IslandMarkup } from './islands.tsx';
 import type { MarkdownTrees } from './markdown-trees.ts';
 import { factsIn } from './markup-facts.ts';
@@ -107,14 +108,15 @@ function createCachedRenderer(
 ): (element: ReactElement, own?: object) => Fragment {
   const keyOf = createPropsKeys();
   const cache = createFragmentCache<Fragment>(cacheBytes);
-  const recurrence = createRecurrence();
+  const recurrenceOf = oncePerKey((_component: unknown) => new Recurrence());
   return (element, own) => {
     // A fragment of a record that only this page uses does not recur, so a lookup would cost more than it saves.
-    const isOwn = (own && hasProp(element, own)) || !recurrence.isLikely(element.type);
+    const recurrence = recurrenceOf(element.type);
+    const isOwn = (own && hasProp(element, own)) || !recurrence.isLikely;
     const key = isOwn ? undefined : keyOf(element);
     if (key === undefined) return renderFragment(element);
     const known = cache.get(key);
-    cache.forget(recurrence.record(element.type, key, known !== undefined));
+    cache.forget(recurrence.record(key, known !== undefined));
     if (known) return encodePieces(known);
     const { value, dependencies } = observe(() => renderFragment(element));
     const { pieces, placeholders, uses, facts, issues } = value;
