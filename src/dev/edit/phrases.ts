@@ -1,7 +1,7 @@
 import type { DataDefinition, Dataset } from '../../core/model.ts';
 import { oncePerKey } from '../../core/util/lists.ts';
 import { valueAt } from '../../site/load/validate/zod-issues.ts';
-import { hasTokens, readTokens } from '../../site/text/tokens.ts';
+import { hasTokens, readTokens } from '../../site/text/token-pattern.ts';
 import { type Candidate, type PageRecord, plainLetters, RANKS, type Search } from './data-texts.ts';
 
 /** What keeps the search fast: longer texts, and phrases with more values that only their templates know, are not looked for. */

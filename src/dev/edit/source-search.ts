@@ -7,7 +7,7 @@ import type { PlannedSite } from '../../site/plan-site.ts';
 import { controlAt } from '../../site/schema/describe-fields.ts';
 import { schemaOf } from '../../site/schema/site-fields.ts';
 import { referenceFields } from '../../site/schema/zod.ts';
-import { hasTokens } from '../../site/text/tokens.ts';
+import { hasTokens } from '../../site/text/token-pattern.ts';
 import { nameOf } from '../matrix.ts';
 import type { TextSource } from './contract.ts';
 import {

@@ -4,7 +4,8 @@ import { isPlain } from '../../core/util/plain.ts';
 import { tokenRecords } from '../../site/plan/copy.ts';
 import type { PlannedSite } from '../../site/plan-site.ts';
 import { type FieldMeta, referenceFields } from '../../site/schema/zod.ts';
-import { fillTokens, hasTokens, namesInScope, type TokenScope } from '../../site/text/tokens.ts';
+import { hasTokens } from '../../site/text/token-pattern.ts';
+import { fillTokens, namesInScope, type TokenScope } from '../../site/text/tokens.ts';
 import type { TokenChoice } from './contract.ts';
 import { isWritten } from './data-texts.ts';
 

@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join } from 'node:path';
-import type { BuildOptions, Plugin, StdinOptions } from 'esbuild';
+import { dirname, join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { type Cache, createMemoryCache } from '../../core/cache/cache.ts';
 import type { Issue, SiteFile, SiteSettings } from '../../core/model.ts';
-import { digestOf, hashOf } from '../../core/util/hash.ts';
+import { hashOf } from '../../core/util/hash.ts';
 import { compilerIssues } from '../templates/compiler-issues.ts';
-import { versionsOf } from './packages.ts';
-import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
+import { BROWSER_OPTIONS, type Bundle, createBundler } from './bundler.ts';
+import { createWordReader } from './island-words.ts';
+import { createSourceLog, type SourceLog } from './sources.ts';
 
 /** The browser code of a site. */
 interface Scripts {
@@ -131,47 +132,6 @@ function islandOptions(root: string, urls: SeparateFiles, laterUrl: string): Bui
   };
 }
 
-/**
- * Runs esbuild. Returns the text of its first file, from the cache if a build of this kind had the same options and all that it
- * read is unchanged. `entry` returns the entry module if it takes time to create, and always the same one for a kind.
- */
-type Bundle = (kind: string, options: BuildOptions, entry?: () => Promise<StdinOptions>) => Promise<string>;
-
-function createBundler(cache: Cache, sources: SourceLog): Bundle {
-  return async (kind, options, entry) => {
-    // Of a plugin, this contains the name.
-    const inputs = [versionsOf('esbuild'), JSON.stringify(options)];
-    const found = findMade(cache, sources, kind, inputs);
-    if (found !== undefined) return found;
-    const part = sources.part();
-    const plugins = [...(options.plugins ?? []), recordSources(part)];
-    const esbuild = await import('esbuild');
-    const stdin = entry ? { stdin: await entry() } : {};
-    const { outputFiles } = await esbuild.build({ ...options, ...stdin, write: false, plugins });
-    return putMade(cache, part, kind, inputs, outputFiles[0]?.text ?? '');
-  };
-}
-
-/** Records the modules that esbuild reads, and the packages that they import. */
-function recordSources(sources: SourceLog): Plugin {
-  return {
-    name: 'record-sources',
-    setup(build) {
-      build.onResolve({ filter: /^[^.]/ }, ({ path, resolveDir, kind }) => {
-        // In an absolute path, esbuild would take an asterisk for a pattern.
-        if (isAbsolute(path))
-          return build.resolve(`./${basename(path)}`, { kind, resolveDir: dirname(path) });
-        sources.noteImport(path, resolveDir);
-        return undefined;
-      });
-      build.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => ({
-        contents: sources.read(path),
-        loader: 'default',
-      }));
-    },
-  };
-}
-
 /** Returns the code of the islands, or the issues of their modules. */
 async function bundleIslands(
   bundle: Bundle,
@@ -274,113 +234,6 @@ async function bundleLoader(bundle: Bundle, settings: Settings, module: string |
 function escapeUrl(address: string): string {
   return address.replace(/[<>]/g, encodeURIComponent);
 }
-
-/** The islands module of a site, its esbuild options and its bundle. */
-interface BundledIslands {
-  readonly module: string;
-  readonly options: BuildOptions;
-  readonly bundle: string;
-  readonly sources: SourceLog;
-}
-
-/**
- * Creates a function that returns all words in the code of an island. They include class names that it renders only in the
- * browser. Each island is bundled separately, so that tree shaking drops the words of other islands and of unused exports. If the
- * component of an island cannot be determined from the module's code, returns the words of all islands.
- */
-function createWordReader(
-  islands: BundledIslands,
-  cache: Cache,
-): (island: string) => Promise<readonly string[]> {
-  const { module, bundle, sources } = islands;
-  const code = [sources.digestOf(module), digestOf(bundle), versionsOf('esbuild')];
-  const find = async (name: string) => {
-    const inputs = [name, ...code];
-    const cached = cache.findText('island-words', inputs);
-    if (cached !== undefined) return cached;
-    const words = splitWords((await bundleOne(name, islands)) ?? bundle).join(' ');
-    return cache.put('island-words', inputs, words);
-  };
-  // Several page types request the same island concurrently.
-  const pending = new Map<string, Promise<string>>();
-  return async (name) => {
-    const words = pending.get(name) ?? find(name);
-    pending.set(name, words);
-    return (await words).split(' ');
-  };
-}
-
-/** Returns the distinct words of code, split so that class names stay whole. */
-function splitWords(code: string): string[] {
-  return [...new Set(code.split(/[\s"'`{}<>;]+/))];
-}
-
-/** Bundles one island with its imports. Returns undefined if its component cannot be determined. */
-async function bundleOne(
-  name: string,
-  { module, options, sources }: BundledIslands,
-): Promise<string | undefined> {
-  const esbuild = await import('esbuild');
-  const loader = module.endsWith('x') ? 'tsx' : 'ts';
-  const source = sources.read(module).toString();
-  const { code } = await esbuild.transform(source, { loader, jsx: 'automatic' });
-  const component = componentOf(name, code);
-  if (component === undefined) return undefined;
-  const resolveDir = dirname(module);
-  const result = await esbuild.build({
-    ...options,
-    write: false,
-    stdin: { contents: `export { ${ISLAND_MODULE} } from '${ISLAND_MODULE}'`, resolveDir },
-    plugins: [
-      ...(options.plugins ?? []),
-      recordSources(sources),
-      virtualModule(`${code}\nexport { ${component} as ${ISLAND_MODULE} };`, resolveDir),
-    ],
-  });
-  return result.outputFiles[0]?.text;
-}
-
-/** Name of the virtual module with one island, and of its export. */
-const ISLAND_MODULE = 'crosstownIsland';
-
-/** Returns the identifier of a component in the `islands` object, in code that esbuild has formatted. */
-function componentOf(name: string, code: string): string | undefined {
-  const list = /\bislands = \{([^{}]*)\}/.exec(code)?.[1];
-  if (list === undefined || list.includes('...')) return undefined;
-  const entries = list.split(',').map((entry) => entry.trim().split(/:\s*/));
-  const [key, component = key] = entries.find(([key]) => key === name || key === JSON.stringify(name)) ?? [];
-  return component && /^[\w$]+$/.test(component) ? component : undefined;
-}
-
-/** Provides code as a module instead of an entry point, because esbuild tree-shakes only the exports of imported modules. */
-function virtualModule(contents: string, resolveDir: string): Plugin {
-  return {
-    name: 'one-island',
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${ISLAND_MODULE}$`) }, ({ path }) => ({
-        path,
-        namespace: ISLAND_MODULE,
-      }));
-      build.onLoad({ filter: /./, namespace: ISLAND_MODULE }, () => ({ contents, resolveDir, loader: 'js' }));
-    },
-  };
-}
-
-/** The esbuild options for all browser code. */
-export const BROWSER_OPTIONS = {
-  bundle: true,
-  write: false,
-  format: 'esm',
-  minify: true,
-  legalComments: 'none',
-  charset: 'utf8',
-  jsx: 'automatic',
-  logLevel: 'silent',
-  target: ['chrome111', 'firefox114', 'safari16.4'],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // Prevents esbuild from reading the site's tsconfig.json.
-  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', strict: true } },
-} as const satisfies BuildOptions;
 
 /**
  * Bundles React as a separate file. It contains nothing of the site, so its hash and the browser's cached copy survive changes

@@ -2,9 +2,9 @@ import { dirname, join, relative } from 'node:path';
 import { type Cache, createMemoryCache } from '../../core/cache/cache.ts';
 import type { Issue, Place } from '../../core/model.ts';
 import { CONFLICT, findMergeConflict } from '../../core/util/merge-conflict.ts';
+import { BROWSER_OPTIONS } from './bundler.ts';
 import { versionsOf } from './packages.ts';
 import { isSystemError } from './pictures.ts';
-import { BROWSER_OPTIONS } from './scripts.ts';
 import { createSourceLog, findMade, putMade, type SourceLog } from './sources.ts';
 
 /** `Polyfills.None` of Tailwind, a const enum that single-file compilers cannot import. */

@@ -1,6 +1,7 @@
 import type { DataRecord, Dataset, PagePlan, Pagination, SiteDefinition } from '../../core/model.ts';
 import { type CompiledSchema, compileSchema } from '../schema/visitor.ts';
-import { fillPattern, hasTokens, readTokens, type TokenPattern, type TokenScope } from '../text/tokens.ts';
+import { hasTokens, readTokens, type TokenPattern } from '../text/token-pattern.ts';
+import { fillPattern, type TokenScope } from '../text/tokens.ts';
 
 /** The records of a page and its type. */
 export type PageRecords = Pick<PagePlan, 'type' | 'records' | 'cell' | 'pagination'>;

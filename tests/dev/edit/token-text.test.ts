@@ -10,7 +10,7 @@ import {
   sourceOf,
   withEscapedBraces,
 } from '../../../src/dev/browser/edit/controls/token-text.ts';
-import { readTokens } from '../../../src/site/text/tokens.ts';
+import { readTokens } from '../../../src/site/text/token-pattern.ts';
 
 const tokens = [
   { token: 'town.name', value: 'Windham' },

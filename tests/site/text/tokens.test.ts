@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPattern, fillTokens, readTokens } from '../../../src/site/text/tokens.ts';
+import { readTokens } from '../../../src/site/text/token-pattern.ts';
+import { fillPattern, fillTokens } from '../../../src/site/text/tokens.ts';
 import { runs } from '../../helpers/runs.ts';
 
 const scope = {

@@ -7,9 +7,9 @@ import { type FieldMeta, referenceFields } from '../../schema/zod.ts';
 import { codeIn } from '../../text/markdown-content.ts';
 import { findExcess } from '../../text/markdown-limits.ts';
 import { pieceAt } from '../../text/place-of-piece.ts';
+import { hasTokens } from '../../text/token-pattern.ts';
 import {
   fillTokens,
-  hasTokens,
   type SchemaOfRoot,
   type TokenProblem,
   type TokenScope,
