@@ -221,6 +221,29 @@ test('what is typed is kept when the page is loaded again, and both versions are
   expect(dev.read(SAILINGS)).toBe(before.replace('when it is not.', 'when it is not. Mine.'));
 });
 
+test('what is entered in the moment in which a text gets the focus is not missed', async ({
+  open,
+  expect,
+}) => {
+  const page = await openPage(open, SAILING, DESK);
+  const note = page.locator('#content').getByText('Around Porters Island when the swell is low');
+  await startEditing(page);
+  await page.evaluate(() => {
+    const root = document.querySelector('crosstown-toolbar')?.shadowRoot;
+    // As dictation may do.
+    const enter = ({ target }: Event) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      root?.removeEventListener('focusin', enter);
+      document.execCommand('insertText', false, 'Bring a hat. ');
+    };
+    root?.addEventListener('focusin', enter);
+  });
+  await note.click();
+  await expect.poll(() => control(page).inputValue()).toContain('Bring a hat.');
+  await expect.poll(() => note.textContent()).toContain('Bring a hat.');
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('with --read-only a click or a tap opens the editor at the line of the text', async ({
   open,
   expect,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TokenChoice } from '../../../edit/contract.ts';
 import type { ControlAttributes } from './field.tsx';
@@ -44,7 +44,8 @@ export function TextBox({ label, value, onChange, attributes, tokens, isMultilin
     element.getBoundingClientRect();
     element.style.width = '';
   });
-  useEffect(() => {
+  // Before a card gives the focus to the box: nothing that is typed may be missed.
+  useLayoutEffect(() => {
     if (!box.current) return;
     const ending = new AbortController();
     // In a shadow root React does not know that an event is under way, and would draw an older text after the next key.
