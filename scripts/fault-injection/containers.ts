@@ -6,8 +6,8 @@ import type { Trial } from './trial.ts';
 const wrap = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 /**
- * Kills builds in pid namespaces, where every run has the same process ids, while they hold the lock. Nobody can tell from another one
- * whether they run, so the next build names the lock as a file to delete.
+ * Kills builds in pid namespaces, where every run has the same process ids, while they hold the lock. A build cannot check a process
+ * of another namespace, so the next one ends with exit code 75 and names the lock as a file to delete.
  */
 export async function containers({ site, check }: Trial): Promise<string[]> {
   const root = site();

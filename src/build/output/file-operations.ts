@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -214,7 +215,8 @@ export function writeSynced(
 
 /** Creates a file, completely or not at all. Returns false if it exists. */
 export function createWhole(path: string, content: string | Uint8Array): boolean {
-  const half = halfOf(path);
+  // Several processes may create the same file.
+  const half = `${halfOf(path)}-${randomBytes(3).toString('hex')}`;
   mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(half, content);
@@ -222,9 +224,30 @@ export function createWhole(path: string, content: string | Uint8Array): boolean
     linkSync(half, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (syscall === 'link') return createInPlace(path, content);
     throw error;
   } finally {
     rmSync(half, { force: true });
+  }
+}
+
+/** Creates a file on a disk without hard links: if the process is killed meanwhile, it is not complete. Returns false if it exists. */
+function createInPlace(path: string, content: string | Uint8Array): boolean {
+  let isOwn = false;
+  try {
+    const handle = openSync(path, 'wx');
+    isOwn = true;
+    try {
+      writeFileSync(handle, content);
+    } finally {
+      closeSync(handle);
+    }
+    return true;
+  } catch (error) {
+    if (isOwn) rmSync(path, { force: true });
+    else if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }

@@ -1,15 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { lstatSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { atExit } from '../../core/util/at-exit.ts';
+import { createWhole } from './file-operations.ts';
 import { RefusedError } from './guard.ts';
-import { findSiblings, siblingPath } from './paths.ts';
+import { siblingPath } from './paths.ts';
 
 /*
- * A lock is a file that is created exclusively and names its process. It is removed by others only if this process has ended for certain:
- * otherwise they name the file, so that people can delete it.
+ * A lock is a file that is created exclusively and names its process. It is created whole: without the name, it could not be replaced. It is
+ * removed by others only if this process has ended for certain: otherwise they name the file, so that people can delete it.
  */
 
 /** Another build writes to the same output, or publishes the same site. */
@@ -46,7 +46,6 @@ export async function takeLock(
   { seconds, onWait }: Waiting = { seconds: 0 },
   path = lockPath(out),
 ): Promise<() => void> {
-  mkdirSync(dirname(path), { recursive: true });
   const own = JSON.stringify({ id: randomUUID(), ...currentProcess() } satisfies Holder);
   const deadline = performance.now() + seconds * 1000;
   let isWaiting = false;
@@ -79,7 +78,7 @@ export function lockPath(out: string): string {
 
 /** Creates the lock, in place of one whose process has ended. Returns what is in the way, or undefined after success. */
 function tryLock(path: string, own: string): string | undefined {
-  while (!create(path, own)) {
+  while (!createWhole(path, own)) {
     const text = readIfExists(path);
     if (text === undefined) continue;
     const holder = parseHolder(text);
@@ -87,50 +86,11 @@ function tryLock(path: string, own: string): string | undefined {
     if (!hasEnded(holder)) return describeHolder(path, holder);
     // Only one build at a time may remove a lock: a second one could remove that of the first.
     const guard = `${path}-removal`;
-    if (!create(guard, own)) return `a lock is being replaced. If no build is running, delete ${guard}.`;
+    if (!createWhole(guard, own)) return `a lock is being replaced. If no build is running, delete ${guard}.`;
     removeLock(path, text);
     rmSync(guard);
   }
   return undefined;
-}
-
-/**
- * Creates a lock with its text at once: a lock without text, of a process that was killed while it wrote, could not be replaced. Returns
- * false if the file exists.
- */
-function create(path: string, text: string): boolean {
-  const draft = `${path}-${randomBytes(3).toString('hex')}`;
-  try {
-    writeFileSync(draft, text, { flag: 'wx' });
-    // Unlike a rename, a link never replaces a file.
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    if (syscall === 'link') return createInPlace(path, text);
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/** Creates a lock on a disk without hard links. Returns false if the file exists. */
-function createInPlace(path: string, text: string): boolean {
-  try {
-    writeFileSync(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk, the file exists.
-    removeLock(path, '');
-    throw error;
-  }
-}
-
-/** Finds what builds that were killed while they took the lock of an output have left. */
-export function findLockDrafts(out: string): string[] {
-  return findSiblings(out, '.lock', /^(?:-removal)?-[\da-f]{6}$/);
 }
 
 /** Removes a lock if it has the given content. If that fails, others find out that its process has ended. */

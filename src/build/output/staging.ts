@@ -4,7 +4,6 @@ import type { SiteFile, Stamp } from '../../core/model.ts';
 import { atExit } from '../../core/util/at-exit.ts';
 import { completeFolder } from './complete-folder.ts';
 import { flushFolder, type Leftover, removeFolder } from './file-operations.ts';
-import { findLockDrafts } from './lock.ts';
 import { createFile, targetsIn } from './new-files.ts';
 import {
   findSiblings,
@@ -100,8 +99,7 @@ export function clearLeftovers(out: string): Leftover[] {
 /** Finds what killed builds have left of files that were not complete. */
 export function findHalves(out: string): string[] {
   return [
-    ...findSiblings(out, '.', /^(?:memory|files)\.new$/),
-    ...findLockDrafts(out),
+    ...findSiblings(out, '.', /^(?:memory|files|lock(?:-removal)?)\.new(?:-[\da-f]{6})?$/),
     ...[join(out, IN_PLACE_FOLDER)].filter((path) => existsSync(path)),
   ];
 }
