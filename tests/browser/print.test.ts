@@ -11,6 +11,8 @@ test.for(['/service-areas/windham', '/service-areas/portland'])(
   '%s fits four sheets, with what is folded on the screen, and neither forms nor lists of links',
   async (path, { open }) => {
     const { page } = await open(path);
+    // Pages load their print styles when the browser is idle.
+    await page.waitForFunction(() => !!document.querySelector<HTMLLinkElement>('link[media="print"]')?.sheet);
     const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     const sheets = pdf.toString('latin1').match(PAGE)?.length ?? 0;
     expect(sheets).toBeGreaterThan(1);
